@@ -1,0 +1,57 @@
+//! What is wrong with the data, and where.
+
+use std::fmt;
+
+/// One mistake in one file.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Mistake {
+    /// The file, relative to the data folder.
+    pub file: String,
+    /// Where in the file: a JSON pointer, empty for the whole file.
+    pub pointer: String,
+    /// What is wrong and what would be right.
+    pub message: String,
+}
+
+impl Mistake {
+    pub(super) fn new(file: &str, pointer: impl Into<String>, message: impl Into<String>) -> Self {
+        Self {
+            file: file.to_owned(),
+            pointer: pointer.into(),
+            message: message.into(),
+        }
+    }
+}
+
+impl fmt::Display for Mistake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            file,
+            pointer,
+            message,
+        } = self;
+        if pointer.is_empty() {
+            write!(f, "{file}: {message}")
+        } else {
+            write!(f, "{file} {pointer}: {message}")
+        }
+    }
+}
+
+/// Every mistake that was found, by file and place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mistakes(pub Vec<Mistake>);
+
+impl fmt::Display for Mistakes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, mistake) in self.0.iter().enumerate() {
+            if i > 0 {
+                writeln!(f)?;
+            }
+            write!(f, "{mistake}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Mistakes {}

@@ -1,0 +1,105 @@
+//! From files to typed values.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fabulario_engine::{Format, Game, GameSheet, Rule, Ruling};
+use serde::de::DeserializeOwned;
+
+use super::{Files, GameBook, Mistake};
+
+/// Reads what can be read; a file that is missing, broken or unexpected is a mistake.
+pub(super) fn read(
+    files: &Files,
+    mistakes: &mut Vec<Mistake>,
+) -> (BTreeMap<Game, GameBook>, Vec<Format>) {
+    let mut books = BTreeMap::new();
+    let mut formats = Vec::new();
+    let mut seen = BTreeSet::new();
+    for game in Game::ALL {
+        let mut file = |name: &str| {
+            let path = format!("{}/{name}.json", game.slug());
+            seen.insert(path.clone());
+            path
+        };
+        let sheet = parse::<GameSheet>(files, &file("game"), mistakes);
+        let rules = parse::<Vec<Rule>>(files, &file("rules"), mistakes);
+        let rulings = parse::<Vec<Ruling>>(files, &file("rulings"), mistakes);
+        if let (Some(sheet), Some(rules), Some(rulings)) = (sheet, rules, rulings) {
+            books.insert(
+                game,
+                GameBook {
+                    sheet,
+                    rules,
+                    rulings,
+                },
+            );
+        }
+        let folder = format!("{}/formats/", game.slug());
+        for path in files.0.keys().filter(|path| path.starts_with(&folder)) {
+            seen.insert(path.clone());
+            let Some(format) = parse::<Format>(files, path, mistakes) else {
+                continue;
+            };
+            if *path != format!("{folder}{}.json", format.id) {
+                mistakes.push(Mistake::new(
+                    path,
+                    "/id",
+                    format!("the file of {} must be {}.json", format.id, format.id),
+                ));
+            }
+            if format.game != game {
+                mistakes.push(Mistake::new(
+                    path,
+                    "/game",
+                    format!("must be {game}, as its folder says"),
+                ));
+            }
+            formats.push(format);
+        }
+    }
+    for path in files.0.keys().filter(|path| !seen.contains(*path)) {
+        mistakes.push(Mistake::new(
+            path,
+            "",
+            "belongs to no game: see the list of files in cards/README.md",
+        ));
+    }
+    (books, formats)
+}
+
+fn parse<T: DeserializeOwned>(files: &Files, path: &str, mistakes: &mut Vec<Mistake>) -> Option<T> {
+    let Some(data) = files.0.get(path) else {
+        mistakes.push(Mistake::new(path, "", "is missing"));
+        return None;
+    };
+    let mut json = serde_json::Deserializer::from_slice(data);
+    let parsed = serde_path_to_error::deserialize(&mut json)
+        .map_err(|error| (pointer(error.path()), error.into_inner()))
+        .and_then(|value| {
+            json.end()
+                .map(|()| value)
+                .map_err(|error| (String::new(), error))
+        });
+    match parsed {
+        Ok(value) => Some(value),
+        Err((pointer, error)) => {
+            mistakes.push(Mistake::new(path, pointer, error.to_string()));
+            None
+        }
+    }
+}
+
+fn pointer(path: &serde_path_to_error::Path) -> String {
+    use serde_path_to_error::Segment;
+    let mut pointer = String::new();
+    for segment in path {
+        pointer.push('/');
+        match segment {
+            Segment::Seq { index } => pointer.push_str(&index.to_string()),
+            Segment::Map { key } => pointer.push_str(&key.replace('~', "~0").replace('/', "~1")),
+            Segment::Enum { variant } => pointer.push_str(variant),
+            Segment::Unknown => pointer.push('?'),
+        }
+    }
+    pointer
+}

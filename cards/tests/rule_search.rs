@@ -1,0 +1,106 @@
+//! A player finds a rule by the words they would use.
+
+use std::sync::LazyLock;
+
+use fabulario_cards::index::Hit;
+use fabulario_cards::{Catalog, Files, RuleIndex};
+use fabulario_engine::Game;
+
+static CATALOG: LazyLock<Catalog> = LazyLock::new(|| Catalog::load(&Files::embedded()).unwrap());
+static INDEX: LazyLock<RuleIndex> = LazyLock::new(|| RuleIndex::build(&CATALOG).unwrap());
+
+fn find(game: Game, query: &str) -> Vec<&'static str> {
+    let book = CATALOG.book(game).unwrap();
+    let id = |hit| match hit {
+        Hit::Rule(i) => book.rules[i].id.0.as_str(),
+        Hit::Ruling(i) => book.rulings[i].id.0.as_str(),
+    };
+    INDEX
+        .search(game, query)
+        .unwrap()
+        .into_iter()
+        .map(id)
+        .collect()
+}
+
+fn same(a: &str, b: &str) {
+    let (found, other) = (find(Game::Fabula, a), find(Game::Fabula, b));
+    assert!(!found.is_empty(), "{a} finds nothing");
+    assert_eq!(found, other, "{a} and {b}");
+}
+
+#[test]
+fn a_rule_is_found_by_its_number_together_with_the_rulings_that_decide_it() {
+    assert_eq!(find(Game::Fabula, "1.4.4"), ["FAB 1.4.4"]);
+    let mut found = find(Game::Fabula, "FAB 1.4.3");
+    found.sort_unstable();
+    assert_eq!(found, ["FAB 1.4.3", "FAB-C1"]);
+    assert_eq!(find(Game::Fabula, "fab-c2"), ["FAB-C2"]);
+    assert_eq!(find(Game::Fabula, "9.9.9"), [""; 0]);
+}
+
+#[test]
+fn a_section_finds_the_rules_that_stand_in_it() {
+    let mut found: Vec<_> = find(Game::Fabula, "1.4")
+        .into_iter()
+        .filter(|id| id.starts_with("FAB "))
+        .collect();
+    found.sort_unstable();
+    let book = [
+        "FAB 1.4.1",
+        "FAB 1.4.1a",
+        "FAB 1.4.2",
+        "FAB 1.4.3",
+        "FAB 1.4.4",
+        "FAB 1.4.5",
+        "FAB 1.4.6",
+    ];
+    assert_eq!(found, book);
+}
+
+#[test]
+fn accents_case_and_plurals_do_not_matter() {
+    same("influência", "INFLUENCIA");
+    same("ação", "ações");
+    same("modificação", "modificacoes");
+    same("ally", "allies");
+}
+
+#[test]
+fn every_word_must_be_there() {
+    let both = find(Game::Fabula, "mulligan baralho");
+    let one = find(Game::Fabula, "mulligan");
+    assert!(both.iter().all(|id| one.contains(id)));
+    assert!(both.len() < one.len());
+    assert!(find(Game::Fabula, "mulligan xyzzy").is_empty());
+}
+
+#[test]
+fn a_game_answers_only_for_itself() {
+    assert!(
+        find(Game::Dominions, "mulligan")
+            .iter()
+            .all(|id| id.starts_with("DD"))
+    );
+    assert!(find(Game::Dominions, "FAB-C1").is_empty());
+}
+
+#[test]
+fn odd_queries_are_harmless() {
+    for query in [
+        "",
+        "   ",
+        "\"",
+        "AND OR NOT",
+        "a:b",
+        "((((",
+        "*",
+        "\u{0}",
+        "ﷺ",
+        &"x".repeat(100_000),
+        &"a ".repeat(50_000),
+    ] {
+        INDEX.search(Game::Fabula, query).unwrap();
+    }
+    assert!(INDEX.is_complete());
+}

@@ -1,0 +1,78 @@
+//! A format as data: what a deck may be, and how a game of it begins and goes on.
+//!
+//! Every figure names its sources. What no source states is absent, never invented.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Figure, Game, Stated, Text};
+
+mod deck;
+mod play;
+
+pub use deck::{CardList, CopyKey, CopyLimit, Demand, Position};
+pub use play::{DeckOut, Draw, FirstTurn, Life, Mulligan, Resources, SetAside};
+
+/// The id of a format: the game's code, a hyphen and a slug, such as `fab-padrao`.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct FormatId(pub String);
+
+impl fmt::Display for FormatId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A way to play a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Format {
+    /// The format's id.
+    pub id: FormatId,
+    /// The game that it belongs to.
+    pub game: Game,
+    /// How players call it.
+    pub name: Text,
+    /// What sets it apart, in a sentence or two.
+    pub summary: Text,
+    /// The lists that a deck is made of.
+    pub lists: Vec<CardList>,
+    /// How many copies of one card are allowed.
+    #[serde(default)]
+    pub copies: Vec<CopyLimit>,
+    /// Further demands on the deck as a whole.
+    #[serde(default)]
+    pub demands: Vec<Stated<Demand>>,
+    /// Cards in the opening hand.
+    #[serde(default)]
+    pub opening_hand: Option<Figure>,
+    /// What a player may do with a bad opening hand.
+    #[serde(default)]
+    pub mulligan: Option<Stated<Mulligan>>,
+    /// How the first turn differs.
+    #[serde(default)]
+    pub first_turn: Option<Stated<FirstTurn>>,
+    /// What a player draws each turn.
+    #[serde(default)]
+    pub draw: Option<Stated<Draw>>,
+    /// How many cards a hand may keep when the turn's rules look at it.
+    #[serde(default)]
+    pub keep: Option<Figure>,
+    /// Resources of each turn.
+    #[serde(default)]
+    pub resources: Option<Resources>,
+    /// Life or resistance at the start.
+    #[serde(default)]
+    pub life: Vec<Life>,
+    /// Cards of the shuffled deck that are set aside before the game.
+    #[serde(default)]
+    pub set_aside: Vec<SetAside>,
+    /// What happens when a deck runs out.
+    #[serde(default)]
+    pub deck_out: Option<Stated<DeckOut>>,
+    /// What a reader would look for here and no source states.
+    #[serde(default)]
+    pub not_stated: Vec<Text>,
+}

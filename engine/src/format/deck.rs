@@ -1,0 +1,102 @@
+//! What a deck may be.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Figure, Stated, Text};
+
+/// A part of a deck: the cards that are shuffled, the bases, a sideboard.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardList {
+    /// `main` for what is shuffled; other lists have the game's word.
+    pub id: String,
+    /// How players call it.
+    pub name: Text,
+    /// The least that it may hold.
+    #[serde(default)]
+    pub min: Option<Figure>,
+    /// The most that it may hold.
+    #[serde(default)]
+    pub max: Option<Figure>,
+    /// What it must hold when a game begins, where a smaller list may be kept as a draft.
+    #[serde(default)]
+    pub to_play: Option<Figure>,
+    /// The card types that it takes, where a source says so.
+    #[serde(default)]
+    pub card_types: Vec<String>,
+    /// Fixed places inside the list.
+    #[serde(default)]
+    pub positions: Vec<Position>,
+}
+
+/// A place inside a list, such as the four Arredores.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// The place's id.
+    pub id: String,
+    /// How players call it.
+    pub name: Text,
+    /// How many cards it takes.
+    pub count: Figure,
+}
+
+/// What a limit on copies looks at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CopyKey {
+    /// Any card.
+    Any,
+    /// Cards of a rarity.
+    Rarity,
+    /// Cards of a type.
+    CardType,
+    /// Cards that carry a classification.
+    Classification,
+}
+
+/// How many copies of one card a deck may hold. The most particular limit that fits a card decides.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CopyLimit {
+    /// What the limit looks at.
+    pub by: CopyKey,
+    /// The rarity, type or classification; absent for any card.
+    #[serde(default)]
+    pub of: Option<String>,
+    /// The most copies; null where the sources allow any number.
+    pub max: Stated<Option<u32>>,
+}
+
+/// A demand on the deck as a whole.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Demand {
+    /// At least `count` cards of a type.
+    AtLeast {
+        /// The type.
+        card_type: String,
+        /// How many.
+        count: u32,
+    },
+    /// The colours of every card stand among the colours of a list's cards.
+    ColoursWithin {
+        /// The list.
+        list: String,
+    },
+    /// No two cards of a type follow the same path.
+    DistinctPaths {
+        /// The type.
+        card_type: String,
+    },
+    /// No card of a type.
+    NoneOfType {
+        /// The type.
+        card_type: String,
+    },
+    /// No card of a collection.
+    NoneOfCollection {
+        /// The collection.
+        collection: String,
+    },
+}

@@ -1,0 +1,13 @@
+#![doc = include_str!("../README.md")]
+
+pub mod format;
+pub mod game;
+pub mod rule;
+pub mod source;
+pub mod text;
+
+pub use format::Format;
+pub use game::{Game, GameSheet};
+pub use rule::{Rule, RuleId, Ruling};
+pub use source::{Figure, Source, Stated};
+pub use text::{Lang, Text};
