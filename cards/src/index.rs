@@ -184,9 +184,7 @@ fn document(
     }
     for text in texts {
         document.add_text(fields.pt, &text.pt);
-        if let Some(en) = &text.en {
-            document.add_text(fields.en, en);
-        }
+        document.add_text(fields.en, &text.en);
     }
     document
 }

@@ -123,13 +123,18 @@ fn a_ruling_speaks_of_rules_that_exist() {
 
 #[test]
 fn a_text_exists_in_both_languages() {
-    let found = broken(FORMAT, |json| json["name"] = json!({ "pt-BR": " Padrão" }));
+    let found = broken(FORMAT, |json| json["name"] = json!({ "pt-BR": "Padrão" }));
+    assert!(
+        found[0].starts_with(&format!("{FORMAT} /name: missing field `en`")),
+        "{found:?}"
+    );
+    let found = broken(FORMAT, |json| {
+        json["name"] = json!({ "pt-BR": " Padrão", "en": "" })
+    });
     assert_eq!(
         found,
         [
-            format!(
-                "{FORMAT} /name/en: is missing: whatever a player reads exists in both languages"
-            ),
+            format!("{FORMAT} /name/en: is empty or has space at an end"),
             format!("{FORMAT} /name/pt-BR: is empty or has space at an end"),
         ]
     );

@@ -8,6 +8,7 @@ use crate::{Source, Text};
 
 /// The name of a rule or ruling: `FAB 3.1.11`, `FAB-C2`, `DD-K1`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct RuleId(pub String);
 
@@ -19,6 +20,7 @@ impl fmt::Display for RuleId {
 
 /// What part of the game a rule is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Category {
     /// Damage, attackers and blockers.
@@ -118,6 +120,16 @@ pub struct Ruling {
     pub rules: Vec<RuleId>,
     /// The places that disagree.
     pub sources: Vec<Source>,
+}
+
+/// Rules that a function of this crate enforces, each with a test that carries its number.
+///
+/// The engine begins as data: nothing is enforced yet.
+const ENFORCED: &[&str] = &[];
+
+/// Whether a function of this crate enforces the rule.
+pub fn is_enforced(id: &RuleId) -> bool {
+    ENFORCED.contains(&id.0.as_str())
 }
 
 #[cfg(test)]

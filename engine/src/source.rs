@@ -19,6 +19,7 @@ pub struct Document {
 
 /// A place in a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Source {
     /// The document's id.
@@ -32,6 +33,7 @@ pub struct Source {
 
 /// A fact with the places that state it, and the ruling that chose it where they disagree.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Stated<T> {
     /// The fact.

@@ -59,7 +59,7 @@ impl FromStr for Lang {
     }
 }
 
-/// A text in Portuguese and, unless it is a proper name or an original title, in English.
+/// A text that a player reads: it exists in both languages.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Text {
@@ -67,16 +67,15 @@ pub struct Text {
     #[serde(rename = "pt-BR")]
     pub pt: String,
     /// The English text.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub en: Option<String>,
+    pub en: String,
 }
 
 impl Text {
-    /// The text in `lang`, or the Portuguese one, with the language that it is really in.
-    pub fn get(&self, lang: Lang) -> (&str, Lang) {
-        match (lang, &self.en) {
-            (Lang::En, Some(en)) => (en, Lang::En),
-            _ => (&self.pt, Lang::Pt),
+    /// The text in a language.
+    pub fn get(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::Pt => &self.pt,
+            Lang::En => &self.en,
         }
     }
 }
@@ -86,12 +85,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_missing_translation_says_which_language_it_fell_back_to() {
-        let title = Text {
-            pt: "Fábula".to_owned(),
-            en: None,
-        };
-        assert_eq!(title.get(Lang::En), ("Fábula", Lang::Pt));
+    fn a_text_without_a_translation_is_refused() {
+        assert!(serde_json::from_str::<Text>(r#"{ "pt-BR": "Aliado" }"#).is_err());
+        let text: Text = serde_json::from_str(r#"{ "pt-BR": "Aliado", "en": "Ally" }"#).unwrap();
+        assert_eq!((text.get(Lang::Pt), text.get(Lang::En)), ("Aliado", "Ally"));
     }
 
     #[test]

@@ -64,6 +64,7 @@ pub(super) fn read(
             "belongs to no game: see the list of files in cards/README.md",
         ));
     }
+    formats.sort_by(|a, b| (a.game, &a.id).cmp(&(b.game, &b.id)));
     (books, formats)
 }
 

@@ -13,13 +13,13 @@ pub struct CardList {
     /// How players call it.
     pub name: Text,
     /// The least that it may hold.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min: Option<Figure>,
     /// The most that it may hold.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max: Option<Figure>,
     /// What it must hold when a game begins, where a smaller list may be kept as a draft.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to_play: Option<Figure>,
     /// The card types that it takes, where a source says so.
     #[serde(default)]
@@ -43,6 +43,7 @@ pub struct Position {
 
 /// What a limit on copies looks at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum CopyKey {
     /// Any card.
@@ -57,12 +58,13 @@ pub enum CopyKey {
 
 /// How many copies of one card a deck may hold. The most particular limit that fits a card decides.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CopyLimit {
     /// What the limit looks at.
     pub by: CopyKey,
     /// The rarity, type or classification; absent for any card.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<String>,
     /// The most copies; null where the sources allow any number.
     pub max: Stated<Option<u32>>,
@@ -70,6 +72,7 @@ pub struct CopyLimit {
 
 /// A demand on the deck as a whole.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Demand {
     /// At least `count` cards of a type.

@@ -6,6 +6,7 @@ use crate::{Figure, Text};
 
 /// What a player may do with a bad opening hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Mulligan {
     /// Once: any cards go to the bottom in random order, as many are drawn. FAB 1.4.4
@@ -18,6 +19,7 @@ pub enum Mulligan {
 
 /// How the draw of the first turn differs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum FirstTurn {
     /// The starting player skips the draw.
@@ -31,6 +33,7 @@ pub enum FirstTurn {
 
 /// What a player draws each turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Draw {
     /// Until the hand holds so many cards.
@@ -47,25 +50,26 @@ pub enum Draw {
 
 /// Resources of each turn. A part that the game does not have is absent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Resources {
     /// On the player's first turn.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Figure>,
     /// More on each further turn.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<Figure>,
     /// The most that the steps reach.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cap: Option<Figure>,
     /// What it costs to unturn a permanent that names no cost of its own.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub restore_cost: Option<Figure>,
     /// Energies that may be attached in a turn.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attach_per_turn: Option<Figure>,
     /// Cards of each type that may be spawned in a turn.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spawns_per_type: Option<Figure>,
 }
 
@@ -97,6 +101,7 @@ pub struct SetAside {
 
 /// What an exhausted deck means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum DeckOut {
     /// The player who must draw and cannot loses.

@@ -100,12 +100,6 @@ pub(super) fn check(file: &str, json: &Value, known: &Known<'_>, mistakes: &mut 
                     wrong(lang, "is empty or has space at an end".to_owned());
                 }
             }
-            if !object.contains_key("en") {
-                wrong(
-                    "en",
-                    "is missing: whatever a player reads exists in both languages".to_owned(),
-                );
-            }
         }
     });
 }

@@ -1,0 +1,268 @@
+//! What a served request costs: the server's CPU time, divided by that of a bare actix handler that
+//! returns the same bytes.
+//!
+//! Client and server share the machine's cores, so requests per second would say little. Both servers
+//! are built with the same profile, run with the same workers, and take turns; the figure is the median
+//! of seven ratios.
+//!
+//! ```text
+//! cargo bench -p fabulario --bench served                                 the ratios
+//! cargo bench -p fabulario --bench served -- load HOST:PORT PATH [SECS]   load a running server
+//! ```
+
+use std::error::Error;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use std::{env, fs, thread};
+
+use actix_web::{App, HttpResponse, HttpServer, web};
+
+type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
+
+const ROUNDS: usize = 7;
+const REQUESTS: usize = 20_000;
+const CONNECTIONS: usize = 8;
+
+/// What is measured, and the most that it may cost.
+const PATHS: [(&str, Option<f64>); 4] = [
+    ("/v1/games", Some(1.7)),
+    ("/v1/formats/fab-padrao?lang=en", None),
+    ("/v1/games/fab/rules?q=mulligan", None),
+    ("/v1/formats/nope", None),
+];
+
+fn main() -> Outcome<()> {
+    let args: Vec<String> = env::args().skip(1).filter(|arg| arg != "--bench").collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    match words[..] {
+        ["bare", file, content_type] => serve_bare(fs::read(file)?, content_type.to_owned()),
+        ["load", address, path] => load(address, path, 10),
+        ["load", address, path, seconds] => load(address, path, seconds.parse()?),
+        [] => compare(),
+        _ => Err("usage: served [load HOST:PORT PATH [SECONDS]]".into()),
+    }
+}
+
+/// The yardstick: actix with one handler and one header.
+fn serve_bare(body: Vec<u8>, content_type: String) -> Outcome<()> {
+    let body = web::Bytes::from(body);
+    let listener = std::net::TcpListener::bind("127.0.0.1:0")?;
+    println!("page http://{}/", listener.local_addr()?);
+    let app = move || {
+        let (body, content_type) = (body.clone(), content_type.clone());
+        App::new().default_service(web::to(move || {
+            let (body, content_type) = (body.clone(), content_type.clone());
+            async move { HttpResponse::Ok().content_type(content_type).body(body) }
+        }))
+    };
+    let server = HttpServer::new(app)
+        .workers(1)
+        .tcp_nodelay(true)
+        .keep_alive(Duration::from_secs(75));
+    Ok(actix_web::rt::System::new().block_on(server.listen(listener)?.run())?)
+}
+
+fn compare() -> Outcome<()> {
+    let folder = env::temp_dir().join(format!("fabulario-bench-{}", std::process::id()));
+    fs::create_dir_all(&folder)?;
+    let settings = [
+        "--bind",
+        "127.0.0.1:0",
+        "--workers",
+        "1",
+        "--rate-limit",
+        "4000000000",
+        "--rate-burst",
+        "4000000000",
+    ];
+    let mut command = Command::new(env!("CARGO_BIN_EXE_fabulario"));
+    command.args(settings).arg("--data-dir").arg(&folder);
+    command.stderr(fs::File::create(folder.join("log"))?);
+    let server = Server::start(command)?;
+    println!(
+        "{:<34} {:>10} {:>10} {:>7}",
+        "CPU time per request (median of 7)", "fabulário", "bare", "ratio"
+    );
+    let mut failed = false;
+    for (path, most) in PATHS {
+        let answer = Connection::open(&server.address)?.get(path)?;
+        let file = folder.join("body");
+        fs::write(&file, &answer.body)?;
+        let mut bare = Command::new(env::current_exe()?);
+        bare.arg("bare").arg(&file).arg(&answer.content_type);
+        let bare = Server::start(bare)?;
+        let mut rounds = Vec::new();
+        for warm_up in [true, false] {
+            for _ in 0..if warm_up { 1 } else { ROUNDS } {
+                let (ours, theirs) = (server.cost(path)?, bare.cost(path)?);
+                if !warm_up {
+                    rounds.push((ours / theirs, ours, theirs));
+                }
+            }
+        }
+        rounds.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let (ratio, ours, theirs) = rounds[ROUNDS / 2];
+        let verdict = match most {
+            Some(most) if ratio > most => {
+                failed = true;
+                format!("over the limit of {most}")
+            }
+            Some(most) => format!("at most {most}"),
+            None => String::new(),
+        };
+        println!("{path:<34} {ours:>7.2} µs {theirs:>7.2} µs {ratio:>7.2}  {verdict}");
+    }
+    fs::remove_dir_all(&folder)?;
+    if failed {
+        Err("a request costs more than it may".into())
+    } else {
+        Ok(())
+    }
+}
+
+fn load(address: &str, path: &str, seconds: u64) -> Outcome<()> {
+    let until = Instant::now() + Duration::from_secs(seconds);
+    let (address, path) = (address.to_owned(), path.to_owned());
+    let worker = move || -> Outcome<Vec<Duration>> {
+        let mut connection = Connection::open(&address)?;
+        let mut times = Vec::new();
+        while Instant::now() < until {
+            let start = Instant::now();
+            connection.get(&path)?;
+            times.push(start.elapsed());
+        }
+        Ok(times)
+    };
+    let workers: Vec<_> = (0..CONNECTIONS)
+        .map(|_| thread::spawn(worker.clone()))
+        .collect();
+    let mut times = Vec::new();
+    for worker in workers {
+        times.extend(worker.join().map_err(|_| "a client panicked")??);
+    }
+    times.sort();
+    println!(
+        "{} requests, {:.0} per second",
+        times.len(),
+        times.len() as f64 / seconds as f64
+    );
+    for share in [50, 90, 99, 100] {
+        let at = (times.len() * share / 100).clamp(1, times.len()) - 1;
+        println!("{share:>3} % within {:?}", times[at]);
+    }
+    Ok(())
+}
+
+/// A server process whose CPU time is watched.
+struct Server {
+    process: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(mut command: Command) -> Outcome<Self> {
+        let mut process = command.stdout(Stdio::piped()).spawn()?;
+        let mut lines = BufReader::new(process.stdout.take().ok_or("no output")?).lines();
+        let page = lines
+            .by_ref()
+            .map_while(Result::ok)
+            .find(|line| line.contains("page"));
+        thread::spawn(move || lines.for_each(drop));
+        let page = page.ok_or("the server did not say where it is")?;
+        let address = page
+            .rsplit("http://")
+            .next()
+            .unwrap_or_default()
+            .trim_end_matches('/')
+            .to_owned();
+        Ok(Self { process, address })
+    }
+
+    /// Microseconds of CPU time per request.
+    fn cost(&self, path: &str) -> Outcome<f64> {
+        let before = self.cpu_time()?;
+        let worker = |address: String, path: String| -> Outcome<()> {
+            let mut connection = Connection::open(&address)?;
+            for _ in 0..REQUESTS / CONNECTIONS {
+                connection.get(&path)?;
+            }
+            Ok(())
+        };
+        let workers: Vec<_> = (0..CONNECTIONS)
+            .map(|_| {
+                let (address, path) = (self.address.clone(), path.to_owned());
+                thread::spawn(move || worker(address, path))
+            })
+            .collect();
+        for worker in workers {
+            worker.join().map_err(|_| "a client panicked")??;
+        }
+        Ok((self.cpu_time()? - before) / 1000.0 / REQUESTS as f64)
+    }
+
+    /// Nanoseconds of all threads.
+    fn cpu_time(&self) -> Outcome<f64> {
+        let mut total = 0.0;
+        for task in fs::read_dir(format!("/proc/{}/task", self.process.id()))? {
+            let text = fs::read_to_string(task?.path().join("schedstat"))?;
+            total += text
+                .split_whitespace()
+                .next()
+                .unwrap_or_default()
+                .parse::<f64>()?;
+        }
+        Ok(total)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+struct Answer {
+    content_type: String,
+    body: Vec<u8>,
+}
+
+/// A connection that is kept alive.
+struct Connection(BufReader<TcpStream>);
+
+impl Connection {
+    fn open(address: &str) -> Outcome<Self> {
+        let stream = TcpStream::connect(address)?;
+        stream.set_nodelay(true)?;
+        Ok(Self(BufReader::new(stream)))
+    }
+
+    fn get(&mut self, path: &str) -> Outcome<Answer> {
+        self.0
+            .get_mut()
+            .write_all(format!("GET {path} HTTP/1.1\r\nhost: bench\r\n\r\n").as_bytes())?;
+        let (mut length, mut content_type, mut line) = (0, String::new(), String::new());
+        loop {
+            line.clear();
+            if self.0.read_line(&mut line)? == 0 {
+                return Err("the connection was closed".into());
+            }
+            let Some((name, value)) = line.trim_end().split_once(": ") else {
+                if line == "\r\n" {
+                    break;
+                }
+                continue;
+            };
+            match name {
+                "content-length" => length = value.parse()?,
+                "content-type" => value.clone_into(&mut content_type),
+                _ => {}
+            }
+        }
+        let mut body = vec![0; length];
+        self.0.read_exact(&mut body)?;
+        Ok(Answer { content_type, body })
+    }
+}

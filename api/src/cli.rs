@@ -1,0 +1,149 @@
+//! The command line.
+
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use fabulario_cards::{Catalog, Files};
+
+use crate::config::{Effective, Flags, RawSettings, Settings};
+use crate::{db, openapi, server, start, telemetry};
+
+/// Deck builder, collection manager and goldfish lab for Brazilian card games
+#[derive(Debug, Parser)]
+#[command(name = "fabulario", version)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    flags: Flags,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Serve the page and the API (this is the default)
+    Serve,
+    /// Bring the database up to date without serving
+    Migrate {
+        /// Take back the last N migrations instead, with everything that they store
+        #[arg(long, value_name = "N")]
+        revert: Option<usize>,
+    },
+    /// Print the OpenAPI document
+    Openapi,
+    /// Work with card data
+    #[command(subcommand)]
+    Cards(CardsCommand),
+    /// Work with settings
+    #[command(subcommand)]
+    Config(ConfigCommand),
+}
+
+#[derive(Debug, Subcommand)]
+enum CardsCommand {
+    /// Verify the data files and report every mistake
+    Check {
+        /// Folder to verify [default: the data inside the binary]
+        folder: Option<PathBuf>,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+enum ConfigCommand {
+    /// Print the effective settings and where each came from, secrets hidden
+    Show,
+}
+
+/// What a command says when it fails.
+type Failure = Box<dyn std::error::Error>;
+
+/// Runs the command line; a failure is told on standard error.
+pub fn main() -> ExitCode {
+    let outcome = run(&Cli::parse());
+    telemetry::flush();
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            let _ = writeln!(io::stderr(), "{failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(cli: &Cli) -> Result<(), Failure> {
+    match cli.command.as_ref().unwrap_or(&Command::Serve) {
+        Command::Serve => {
+            let settings = settings(cli)?;
+            telemetry::start(&settings);
+            Ok(server::run(settings)?)
+        }
+        Command::Migrate { revert } => migrate(&settings(cli)?, *revert),
+        Command::Openapi => {
+            let document = openapi::document(&Catalog::load(&Files::embedded())?)?;
+            print(&openapi::to_json(&document)?)
+        }
+        Command::Cards(CardsCommand::Check { folder }) => check_cards(folder.as_ref()),
+        Command::Config(ConfigCommand::Show) => {
+            let raw = RawSettings::collect(&cli.flags, std::env::vars());
+            print(&Effective(&raw).to_string())?;
+            raw.check()?;
+            Ok(())
+        }
+    }
+}
+
+fn settings(cli: &Cli) -> Result<Settings, Failure> {
+    Ok(RawSettings::collect(&cli.flags, std::env::vars()).check()?)
+}
+
+fn migrate(settings: &Settings, revert: Option<usize>) -> Result<(), Failure> {
+    start::data_folder(settings)?;
+    let done = match revert {
+        None => {
+            let database = start::database(settings)?;
+            db::up(&mut *database.get()?)?
+        }
+        Some(count) => {
+            let database = db::Database::open(settings.database(), settings.pool_size)?;
+            db::revert(&mut *database.get()?, count)?
+        }
+    };
+    let what = if revert.is_some() {
+        "taken back"
+    } else {
+        "run"
+    };
+    print(&format!(
+        "{} migrations {what}, {} in place\n",
+        done.ran.len(),
+        done.total
+    ))
+}
+
+fn check_cards(folder: Option<&PathBuf>) -> Result<(), Failure> {
+    let files = match folder {
+        None => Files::embedded(),
+        Some(folder) => Files::from_folder(folder).map_err(|error| {
+            format!("The folder {} cannot be read ({error}).", folder.display())
+        })?,
+    };
+    match Catalog::load(&files) {
+        Ok(catalog) => print(&format!(
+            "{} games, {} formats, {} rules and rulings: no mistakes (build {})\n",
+            catalog.books().count(),
+            catalog.formats().len(),
+            catalog
+                .books()
+                .map(|(_, book)| book.rules.len() + book.rulings.len())
+                .sum::<usize>(),
+            catalog.build(),
+        )),
+        Err(mistakes) => Err(format!("{mistakes}\n{} mistakes", mistakes.0.len()).into()),
+    }
+}
+
+fn print(text: &str) -> Result<(), Failure> {
+    io::stdout().write_all(text.as_bytes())?;
+    Ok(())
+}

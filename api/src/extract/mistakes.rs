@@ -1,0 +1,190 @@
+//! Mistakes in a body, in words.
+
+use fabulario_engine::Lang;
+use jsonschema::ValidationError;
+use jsonschema::error::ValidationErrorKind as Why;
+use serde::Serialize;
+use utoipa::ToSchema;
+use validator::{ValidationErrors, ValidationErrorsKind};
+
+/// One mistake in a request body.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Mistake {
+    /// Where: a JSON pointer, empty for the whole body.
+    pub pointer: String,
+    /// A stable code.
+    pub code: &'static str,
+    /// What is wrong, in the language of the answer.
+    pub message: String,
+}
+
+impl Mistake {
+    /// A mistake of the body as a whole.
+    pub(super) fn whole(message: String) -> Self {
+        Self {
+            pointer: String::new(),
+            code: "invalid",
+            message,
+        }
+    }
+}
+
+/// The mistakes that a schema error stands for.
+pub(super) fn of_schema(error: &ValidationError<'_>, lang: Lang) -> Vec<Mistake> {
+    let place = error.instance_path().to_string();
+    let one = |code, pt: String, en: String| vec![mistake(place.clone(), code, lang, pt, en)];
+    match error.kind() {
+        Why::AdditionalProperties { unexpected } => {
+            let unknown = |name: &String| {
+                let pointer = format!("{place}/{}", escape(name));
+                mistake(
+                    pointer,
+                    "unknown_field",
+                    lang,
+                    "este campo não existe".into(),
+                    "there is no such field".into(),
+                )
+            };
+            unexpected.iter().map(unknown).collect()
+        }
+        Why::Required { property } => {
+            let pointer = format!("{place}/{}", escape(property.as_str().unwrap_or_default()));
+            vec![mistake(
+                pointer,
+                "required",
+                lang,
+                "este campo falta".into(),
+                "this field is missing".into(),
+            )]
+        }
+        Why::Type { kind } => {
+            let kind = serde_json::to_value(format!("{kind:?}")).unwrap_or_default();
+            let kind = kind.as_str().unwrap_or_default().to_lowercase();
+            let wanted = [
+                "string", "integer", "number", "boolean", "array", "object", "null",
+            ];
+            let wanted = wanted
+                .into_iter()
+                .find(|name| kind.contains(name))
+                .unwrap_or("value");
+            one(
+                "type",
+                format!("precisa ser do tipo {wanted}"),
+                format!("must be of type {wanted}"),
+            )
+        }
+        Why::MinItems { limit } => one(
+            "too_few",
+            format!("precisa ter ao menos {limit}"),
+            format!("must have at least {limit}"),
+        ),
+        Why::MaxItems { limit } => one(
+            "too_many",
+            format!("pode ter no máximo {limit}"),
+            format!("must have at most {limit}"),
+        ),
+        Why::MinLength { limit } => one(
+            "too_short",
+            format!("precisa de ao menos {limit} caracteres"),
+            format!("needs at least {limit} characters"),
+        ),
+        Why::MaxLength { limit } => one(
+            "too_long",
+            format!("pode ter no máximo {limit} caracteres"),
+            format!("may have at most {limit} characters"),
+        ),
+        Why::Pattern { pattern } => one(
+            "pattern",
+            format!("precisa ter a forma {pattern}"),
+            format!("must look like {pattern}"),
+        ),
+        Why::Enum { options } => one(
+            "unknown_value",
+            format!("precisa ser um de {options}"),
+            format!("must be one of {options}"),
+        ),
+        Why::Minimum { limit } => one(
+            "too_small",
+            format!("precisa ser ao menos {limit}"),
+            format!("must be at least {limit}"),
+        ),
+        Why::Maximum { limit } => one(
+            "too_large",
+            format!("pode ser no máximo {limit}"),
+            format!("must be at most {limit}"),
+        ),
+        Why::UniqueItems => one(
+            "not_unique",
+            "não pode repetir valores".into(),
+            "must not repeat values".into(),
+        ),
+        _ => one("invalid", error.to_string(), error.to_string()),
+    }
+}
+
+/// The mistakes that `validator` found, in the order of their places.
+pub(super) fn of_validator(errors: &ValidationErrors, lang: Lang) -> Vec<Mistake> {
+    let mut found = Vec::new();
+    collect(errors, "", lang, &mut found);
+    found.sort_by(|a, b| a.pointer.cmp(&b.pointer));
+    found
+}
+
+fn collect(errors: &ValidationErrors, place: &str, lang: Lang, found: &mut Vec<Mistake>) {
+    for (field, kind) in errors.errors() {
+        let pointer = format!("{place}/{}", escape(field));
+        match kind {
+            ValidationErrorsKind::Field(list) => {
+                for error in list {
+                    let (pt, en) = words(error);
+                    found.push(mistake(pointer.clone(), "invalid", lang, pt, en));
+                }
+            }
+            ValidationErrorsKind::Struct(inner) => collect(inner, &pointer, lang, found),
+            ValidationErrorsKind::List(items) => {
+                for (index, inner) in items {
+                    collect(inner, &format!("{pointer}/{index}"), lang, found);
+                }
+            }
+        }
+    }
+}
+
+fn words(error: &validator::ValidationError) -> (String, String) {
+    let number = |name: &str| error.params.get(name).map(ToString::to_string);
+    match (number("min"), number("max"), &error.message) {
+        (_, _, Some(message)) => (message.to_string(), message.to_string()),
+        (Some(min), Some(max), None) => (
+            format!("precisa estar entre {min} e {max}"),
+            format!("must be from {min} to {max}"),
+        ),
+        (Some(min), None, None) => (
+            format!("precisa ser ao menos {min}"),
+            format!("must be at least {min}"),
+        ),
+        (None, Some(max), None) => (
+            format!("pode ser no máximo {max}"),
+            format!("must be at most {max}"),
+        ),
+        (None, None, None) => (
+            format!("não é válido ({})", error.code),
+            format!("is not valid ({})", error.code),
+        ),
+    }
+}
+
+fn mistake(pointer: String, code: &'static str, lang: Lang, pt: String, en: String) -> Mistake {
+    let message = match lang {
+        Lang::Pt => pt,
+        Lang::En => en,
+    };
+    Mistake {
+        pointer,
+        code,
+        message,
+    }
+}
+
+fn escape(name: &str) -> String {
+    name.replace('~', "~0").replace('/', "~1")
+}

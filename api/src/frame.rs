@@ -1,0 +1,149 @@
+//! The frame around every request: the one middleware, top to bottom.
+//!
+//! One function instead of a stack of layers: the order can be read, a panic or a refusal gets the same
+//! headers as an answer, and a request pays for one future instead of nine.
+
+use std::panic::AssertUnwindSafe;
+
+use actix_web::body::{BoxBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::error::InternalError;
+use actix_web::http::{Method, StatusCode};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpResponse};
+use futures_util::FutureExt as _;
+
+use crate::problem::{Kind, Problem};
+use crate::state::State;
+
+mod cors;
+mod facts;
+pub(crate) mod limits;
+mod log;
+mod rate_limit;
+mod security;
+
+pub use facts::RequestId;
+pub use rate_limit::RateLimit;
+
+use facts::Facts;
+
+/// Frames one request.
+pub async fn frame(
+    mut request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let Some(state) = request
+        .app_data::<actix_web::web::Data<State>>()
+        .map(|data| State::clone(data))
+    else {
+        return Err(Problem::internal("no state").into());
+    };
+    // 1. What must be known even if the request does not survive: its id, language, client.
+    let facts = Facts::of(&request, &state);
+    state.metrics.in_flight.inc();
+    // 2. A browser asks whether it may ask.
+    let refusal = if let Some(answer) = cors::preflight(&request, &state) {
+        Some(Ok(answer))
+    } else {
+        // 3. Too much of anything. 4. Too often.
+        limits::check(&request, &state)
+            .or_else(|| rate_limit::check(&facts, &state))
+            .map(Err)
+    };
+    let outcome =
+        match refusal {
+            Some(answer) => Ok(request
+                .into_response(answer.unwrap_or_else(|problem| write(&problem, &facts, &state)))),
+            None => {
+                // 5. HEAD is GET without the body, which the protocol layer leaves out by itself.
+                if request.method() == Method::HEAD {
+                    request.head_mut().method = Method::GET;
+                }
+                // 6. The route and its handler, within the time limit; a panic stays inside.
+                let work = AssertUnwindSafe(next.call(request)).catch_unwind();
+                match tokio::time::timeout(state.settings.request_limit(), work).await {
+                    Ok(Ok(Ok(response))) => Ok(response.map_into_boxed_body()),
+                    Ok(Ok(Err(error))) => Err(from_error(&error)),
+                    Ok(Err(panic)) => Err(Problem::internal(panic_message(panic.as_ref()))),
+                    Err(_) => Err(Problem::new(Kind::TimedOut)
+                        .header(actix_web::http::header::RETRY_AFTER, 5.into())),
+                }
+            }
+        };
+    // 7. Problems are written in the reader's language. 8. Headers that every answer has.
+    // 9. One line in the log, one count in the metrics.
+    match outcome {
+        Ok(response) => {
+            let route = response.request().match_pattern();
+            let problem = problem_of(&response);
+            let mut response = match &problem {
+                Some(problem) => response.into_response(write(problem, &facts, &state)),
+                None => response,
+            };
+            finish(response.headers_mut(), &facts, &state);
+            log::observe(
+                &facts,
+                route.as_deref(),
+                response.status(),
+                problem.as_ref(),
+                &state,
+            );
+            Ok(response)
+        }
+        Err(problem) => {
+            // The request is gone, so the answer travels as the error's own response.
+            let mut response = write(&problem, &facts, &state);
+            finish(response.headers_mut(), &facts, &state);
+            log::observe(&facts, None, response.status(), Some(&problem), &state);
+            Err(InternalError::from_response(problem, response).into())
+        }
+    }
+}
+
+fn finish(headers: &mut actix_web::http::header::HeaderMap, facts: &Facts, state: &State) {
+    facts.identify(headers);
+    security::add(headers, state);
+    cors::add(headers, facts, state);
+    rate_limit::add(headers, facts, state);
+}
+
+fn write(problem: &Problem, facts: &Facts, state: &State) -> HttpResponse {
+    problem.respond(&facts.reader(&state.public_url))
+}
+
+/// The problem that a handler returned, or the one that a bare error status stands for.
+fn problem_of(response: &ServiceResponse) -> Option<Problem> {
+    let status = response.status();
+    if !status.is_client_error() && !status.is_server_error() {
+        return None;
+    }
+    let carried = response.response().extensions().get::<Problem>().cloned();
+    Some(
+        carried
+            .or_else(|| response.response().error().map(from_error))
+            .unwrap_or_else(|| from_status(status)),
+    )
+}
+
+fn from_error(error: &Error) -> Problem {
+    let problem = error.as_error::<Problem>().cloned();
+    problem.unwrap_or_else(|| {
+        Problem::caused(
+            Kind::from_status(error.as_response_error().status_code()),
+            error,
+        )
+    })
+}
+
+fn from_status(status: StatusCode) -> Problem {
+    Problem::new(Kind::from_status(status))
+}
+
+fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic
+        .downcast_ref::<&str>()
+        .copied()
+        .or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    format!("panic: {}", text.unwrap_or("without a message"))
+}

@@ -1,0 +1,107 @@
+//! What is known of a request before anything is done with it.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::time::Instant;
+
+use actix_web::HttpMessage as _;
+use actix_web::dev::ServiceRequest;
+use actix_web::http::Method;
+use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use fabulario_engine::Lang;
+use uuid::Uuid;
+
+use crate::language;
+use crate::problem::{Reader, wants_html};
+use crate::state::State;
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+
+/// The id of a request, in its extensions.
+#[derive(Debug, Clone)]
+pub struct RequestId(pub String);
+
+/// What outlives the request, whatever happens to it.
+pub(super) struct Facts {
+    pub started: Instant,
+    pub request_id: String,
+    pub method: Method,
+    pub path: String,
+    pub lang: Lang,
+    pub html: bool,
+    pub origin: Option<HeaderValue>,
+    pub client: IpAddr,
+    pub rate: std::cell::Cell<Option<super::rate_limit::Standing>>,
+}
+
+impl Facts {
+    pub(super) fn of(request: &ServiceRequest, state: &State) -> Self {
+        let headers = request.headers();
+        let request_id = given_id(headers).unwrap_or_else(|| Uuid::now_v7().to_string());
+        request
+            .extensions_mut()
+            .insert(RequestId(request_id.clone()));
+        Self {
+            started: Instant::now(),
+            request_id,
+            method: request.method().clone(),
+            path: request.path().to_owned(),
+            lang: language::of(request.query_string(), headers),
+            html: wants_html(headers, request.path()),
+            origin: headers.get(header::ORIGIN).cloned(),
+            client: client(request, state.settings.trust_proxy),
+            rate: std::cell::Cell::new(None),
+        }
+    }
+
+    pub(super) fn reader<'a>(&'a self, public_url: &'a str) -> Reader<'a> {
+        let Self {
+            lang,
+            html,
+            path,
+            request_id,
+            ..
+        } = self;
+        Reader {
+            lang: *lang,
+            html: *html,
+            path,
+            request_id,
+            public_url,
+        }
+    }
+
+    pub(super) fn identify(&self, headers: &mut HeaderMap) {
+        if let Ok(id) = HeaderValue::from_str(&self.request_id) {
+            headers.insert(REQUEST_ID, id);
+        }
+    }
+}
+
+/// An id that a caller brings is kept if it is harmless in a log and in a header.
+fn given_id(headers: &HeaderMap) -> Option<String> {
+    let id = headers.get(REQUEST_ID)?.to_str().ok()?;
+    let harmless = |b: u8| b.is_ascii_alphanumeric() || b"-_.:".contains(&b);
+    (matches!(id.len(), 8..=64) && id.bytes().all(harmless)).then(|| id.to_owned())
+}
+
+/// Whose request it is. An IPv6 client owns a /64, so the rest of the address says nothing.
+fn client(request: &ServiceRequest, trust_proxy: bool) -> IpAddr {
+    let peer = request
+        .peer_addr()
+        .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());
+    // The proxy appends the address that it saw: only the last one is not the client's own claim.
+    let last = |value: &HeaderValue| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
+    let forwarded = request
+        .headers()
+        .get_all(FORWARDED_FOR)
+        .last()
+        .filter(|_| trust_proxy)
+        .and_then(last);
+    match forwarded.unwrap_or(peer).to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(
+            address.to_bits() & !u128::from(u64::MAX),
+        )),
+        v4 @ IpAddr::V4(_) => v4,
+    }
+}

@@ -1,0 +1,47 @@
+//! One line per request, one count per request.
+
+use actix_web::http::StatusCode;
+
+use super::facts::Facts;
+use crate::problem::Problem;
+use crate::state::State;
+
+/// Requests that no route took share one label: a scanner must not fill the metrics.
+const UNMATCHED: &str = "unmatched";
+
+pub(super) fn observe(
+    facts: &Facts,
+    route: Option<&str>,
+    status: StatusCode,
+    problem: Option<&Problem>,
+    state: &State,
+) {
+    let duration = facts.started.elapsed();
+    let route = route.filter(|route| !route.is_empty()).unwrap_or(UNMATCHED);
+    let method = match facts.method.as_str() {
+        known @ ("GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS") => known,
+        _ => "OTHER",
+    };
+    state.metrics.in_flight.dec();
+    state
+        .metrics
+        .observe(method, route, status.as_u16(), duration);
+
+    let (request_id, path, status) = (
+        facts.request_id.as_str(),
+        facts.path.as_str(),
+        status.as_u16(),
+    );
+    let micros = u64::try_from(duration.as_micros()).unwrap_or(u64::MAX);
+    let kind = problem.map(|problem| problem.kind().info().slug);
+    let cause = problem.and_then(Problem::cause);
+    if status >= 500 {
+        tracing::error!(
+            request_id, method, path, route, status, micros, kind, cause, "request"
+        );
+    } else {
+        tracing::info!(
+            request_id, method, path, route, status, micros, kind, cause, "request"
+        );
+    }
+}

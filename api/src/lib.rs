@@ -1,0 +1,21 @@
+#![doc = include_str!("../README.md")]
+
+pub mod answers;
+pub mod cli;
+pub mod config;
+pub mod db;
+pub mod extract;
+pub mod frame;
+pub mod language;
+pub mod metrics;
+pub mod openapi;
+pub mod problem;
+pub mod query;
+pub mod representation;
+pub mod routes;
+pub mod server;
+pub mod start;
+pub mod state;
+pub mod telemetry;
+pub mod web;
+pub mod wire;

@@ -1,0 +1,143 @@
+//! The OpenAPI document: what the routes say, completed with what is true of all of them.
+
+use std::collections::BTreeMap;
+
+use fabulario_cards::Catalog;
+use serde_json::{Value, json};
+use utoipa::OpenApi as _;
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, Response};
+
+use crate::answers::{Answers, Collection, Single};
+use crate::extract::Mistake;
+use crate::problem::{Document, Kind};
+use crate::routes;
+
+#[derive(utoipa::OpenApi)]
+#[openapi(
+    info(
+        title = "Fabulário",
+        description = "Deck building, rules and simulation for four Brazilian card games: Fábula TCG, Dimensional \
+                       Dominions, Multiversity Conquest and Apoteose.\n\nErrors are RFC 9457 problems. Lists are \
+                       `{data, next, total}`. Enums are open: new values may come. Nothing is removed inside `/v1`.",
+        license(name = "MIT", identifier = "MIT")
+    ),
+    tags(
+        (name = "games", description = "The four games, their words and their rules."),
+        (name = "formats", description = "Formats as data, each figure with its sources."),
+        (name = "operations", description = "Health, metrics and this document."),
+    ),
+    components(schemas(Document, Mistake))
+)]
+struct Base;
+
+/// Problems that any address of the API may answer with.
+const COMMON: [Kind; 6] = [
+    Kind::BodyTooLarge,
+    Kind::AddressTooLong,
+    Kind::RateLimited,
+    Kind::HeadersTooLarge,
+    Kind::Internal,
+    Kind::TimedOut,
+];
+
+/// The document. It names no server of its own: a reader finds it where the server is.
+pub fn document(catalog: &Catalog) -> serde_json::Result<OpenApi> {
+    let mut document = routes::openapi(Base::openapi());
+    let examples = examples(&Answers::new(catalog, "http://127.0.0.1:8080")?);
+    for item in document.paths.paths.values_mut() {
+        for operation in [&mut item.get, &mut item.post].into_iter().flatten() {
+            complete(operation, &examples);
+        }
+    }
+    Ok(document)
+}
+
+/// Adds the common problems and the example, which is a real answer cut short.
+fn complete(operation: &mut Operation, examples: &BTreeMap<&str, Value>) {
+    let responses = &mut operation.responses.responses;
+    for kind in COMMON {
+        let status = kind.info().status.to_string();
+        responses
+            .entry(status)
+            .or_insert_with(|| RefOr::T(problem(kind)));
+    }
+    let example = operation
+        .operation_id
+        .as_deref()
+        .and_then(|id| examples.get(id));
+    if let (Some(RefOr::T(ok)), Some(example)) = (responses.get_mut("200"), example)
+        && let Some(RefOr::T(content)) = ok.content.get_mut("application/json")
+    {
+        content.example = Some(example.clone());
+    }
+}
+
+fn problem(kind: Kind) -> Response {
+    let content = ContentBuilder::new()
+        .schema(Some(RefOr::Ref(Ref::from_schema_name("Problem"))))
+        .build();
+    let about = kind.info().about.get(fabulario_engine::Lang::En);
+    utoipa::openapi::ResponseBuilder::new()
+        .description(about)
+        .content("application/problem+json", content)
+        .build()
+}
+
+fn examples(answers: &Answers) -> BTreeMap<&'static str, Value> {
+    let lang = fabulario_engine::Lang::En;
+    let list = |list: &Collection| json!({ "data": list.entries(), "next": null, "total": list.entries().len() });
+    let single = |single: Option<&Single>| {
+        single
+            .map(|single| single.value().clone())
+            .unwrap_or_default()
+    };
+    let game = fabulario_engine::Game::Fabula;
+    let format = single(
+        answers
+            .format
+            .get("fab-padrao")
+            .map(|format| format.get(lang)),
+    );
+    let mut examples = BTreeMap::from([
+        ("list_games", list(answers.games.get(lang))),
+        (
+            "get_game",
+            single(answers.game.get(&game).map(|game| game.get(lang))),
+        ),
+        (
+            "list_game_rules",
+            answers
+                .rules
+                .get(&game)
+                .map(|rules| list(rules.get(lang)))
+                .unwrap_or_default(),
+        ),
+        ("list_formats", list(answers.formats.get(lang))),
+        ("get_format", format.clone()),
+        (
+            "batch_formats",
+            json!({ "data": [format], "not_found": ["fab-xyz"] }),
+        ),
+    ]);
+    examples.values_mut().for_each(shorten);
+    examples
+}
+
+/// Lists keep their first entry: enough to see their shape.
+fn shorten(value: &mut Value) {
+    match value {
+        Value::Array(items) => {
+            items.truncate(1);
+            items.iter_mut().for_each(shorten);
+        }
+        Value::Object(object) => object.values_mut().for_each(shorten),
+        _ => {}
+    }
+}
+
+/// The document as the repository keeps it.
+pub fn to_json(document: &OpenApi) -> serde_json::Result<String> {
+    let value = serde_json::to_value(document)?;
+    Ok(serde_json::to_string_pretty(&value)? + "\n")
+}

@@ -1,0 +1,108 @@
+//! Everything that can go wrong, told the same way: RFC 9457 problems.
+//!
+//! A handler returns a [`Problem`]; the `problems` middleware, which knows the request, writes it out in
+//! the reader's language. A 4xx explains and offers a way on; a 5xx gives the request id and logs its
+//! cause once.
+
+use std::fmt;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{HeaderName, HeaderValue};
+use actix_web::{HttpResponse, ResponseError};
+use fabulario_engine::Text;
+use serde_json::{Map, Value};
+
+mod kind;
+mod render;
+
+pub use kind::Kind;
+pub use render::{Document, Reader, wants_html};
+
+/// Something went wrong with a request.
+#[derive(Debug, Clone)]
+pub struct Problem {
+    kind: Kind,
+    detail: Option<Text>,
+    extras: Map<String, Value>,
+    headers: Vec<(HeaderName, HeaderValue)>,
+    cause: Option<String>,
+}
+
+impl Problem {
+    /// A problem that its kind says all about.
+    pub fn new(kind: Kind) -> Self {
+        Self {
+            kind,
+            detail: None,
+            extras: Map::new(),
+            headers: Vec::new(),
+            cause: None,
+        }
+    }
+
+    /// What went wrong this time, in both languages.
+    #[must_use]
+    pub fn detail(mut self, pt: impl Into<String>, en: impl Into<String>) -> Self {
+        self.detail = Some(Text {
+            pt: pt.into(),
+            en: en.into(),
+        });
+        self
+    }
+
+    /// A typed extra of the problem document.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: impl Into<Value>) -> Self {
+        self.extras.insert(name.to_owned(), value.into());
+        self
+    }
+
+    /// A header of the response.
+    #[must_use]
+    pub fn header(mut self, name: HeaderName, value: HeaderValue) -> Self {
+        self.headers.push((name, value));
+        self
+    }
+
+    /// Something broke on our side: the cause goes to the log, never to the reader.
+    pub fn internal(cause: impl fmt::Display) -> Self {
+        Self::caused(Kind::Internal, cause)
+    }
+
+    /// A problem whose cause belongs in the log.
+    pub fn caused(kind: Kind, cause: impl fmt::Display) -> Self {
+        Self {
+            cause: Some(cause.to_string()),
+            ..Self::new(kind)
+        }
+    }
+
+    /// Which kind.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// What to log.
+    pub fn cause(&self) -> Option<&str> {
+        self.cause.as_deref()
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.kind.info().slug)
+    }
+}
+
+impl ResponseError for Problem {
+    fn status_code(&self) -> StatusCode {
+        self.kind.status()
+    }
+
+    /// Carries the problem to the middleware that writes it.
+    fn error_response(&self) -> HttpResponse {
+        let mut response = HttpResponse::new(self.status_code());
+        response.extensions_mut().insert(self.clone());
+        response
+    }
+}

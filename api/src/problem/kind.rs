@@ -1,0 +1,212 @@
+//! The one table of problems.
+
+use actix_web::http::StatusCode;
+use fabulario_engine::Lang;
+
+/// Words in both languages.
+#[derive(Debug, Clone, Copy)]
+pub struct Words {
+    pt: &'static str,
+    en: &'static str,
+}
+
+impl Words {
+    /// The words in a language.
+    pub const fn get(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Pt => self.pt,
+            Lang::En => self.en,
+        }
+    }
+}
+
+/// What is always true of a kind of problem.
+#[derive(Debug, Clone, Copy)]
+pub struct Info {
+    /// The last part of the `type` URL.
+    pub slug: &'static str,
+    /// The HTTP status.
+    pub status: u16,
+    /// The short name.
+    pub title: Words,
+    /// When it happens.
+    pub about: Words,
+    /// What to do next.
+    pub remedy: Words,
+}
+
+macro_rules! kinds {
+    ($($(#[doc = $doc:literal])+ $kind:ident = $slug:literal, $status:literal,
+        title: $title_pt:literal / $title_en:literal,
+        about: $about_pt:literal / $about_en:literal,
+        remedy: $remedy_pt:literal / $remedy_en:literal;)+) => {
+        /// A kind of problem. New kinds may come; clients fall back on the status.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Kind {
+            $($(#[doc = $doc])+ $kind,)+
+        }
+
+        impl Kind {
+            /// Every kind, by status.
+            pub const ALL: &[Self] = &[$(Self::$kind,)+];
+
+            /// What is always true of it.
+            pub const fn info(self) -> &'static Info {
+                match self {
+                    $(Self::$kind => &Info {
+                        slug: $slug,
+                        status: $status,
+                        title: Words { pt: $title_pt, en: $title_en },
+                        about: Words { pt: $about_pt, en: $about_en },
+                        remedy: Words { pt: $remedy_pt, en: $remedy_en },
+                    },)+
+                }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// The request cannot be understood at all.
+    BadRequest = "bad-request", 400,
+        title: "Pedido malformado" / "Malformed request",
+        about: "O servidor não conseguiu entender o pedido." / "The server could not make sense of the request.",
+        remedy: "Confira o endereço, os cabeçalhos e a codificação." / "Check the address, the headers and the encoding.";
+    /// The body is not JSON.
+    MalformedJson = "malformed-json", 400,
+        title: "JSON malformado" / "Malformed JSON",
+        about: "O corpo do pedido não é JSON válido em UTF-8." / "The request body is not valid JSON in UTF-8.",
+        remedy: "Corrija o corpo no lugar indicado por line e column." / "Mend the body at the place that line and column give.";
+    /// The cursor is not one of ours.
+    InvalidCursor = "invalid-cursor", 400,
+        title: "Cursor inválido" / "Invalid cursor",
+        about: "O cursor não veio desta lista, ou a lista mudou." / "The cursor did not come from this list, or the list has changed.",
+        remedy: "Comece de novo sem cursor e siga o endereço em next." / "Start again without a cursor and follow the address in next.";
+    /// Nothing lives at this address.
+    UnknownRoute = "unknown-route", 404,
+        title: "Endereço desconhecido" / "Unknown address",
+        about: "Nada responde neste endereço." / "Nothing answers at this address.",
+        remedy: "Confira o endereço; a lista de todos está em /docs/." / "Check the address; all of them are listed in /docs/.";
+    /// No such game.
+    UnknownGame = "unknown-game", 404,
+        title: "Jogo desconhecido" / "Unknown game",
+        about: "Nenhum jogo tem este nome." / "No game has this name.",
+        remedy: "Use um dos nomes em known, ou veja /v1/games." / "Use one of the names in known, or see /v1/games.";
+    /// No such format.
+    UnknownFormat = "unknown-format", 404,
+        title: "Formato desconhecido" / "Unknown format",
+        about: "Nenhum formato tem este nome." / "No format has this name.",
+        remedy: "Use um dos nomes em known, ou veja /v1/formats." / "Use one of the names in known, or see /v1/formats.";
+    /// No such kind of problem.
+    UnknownProblem = "unknown-problem", 404,
+        title: "Problema desconhecido" / "Unknown problem",
+        about: "Nenhum tipo de problema tem este nome." / "No kind of problem has this name.",
+        remedy: "Veja a lista em /problems." / "See the list in /problems.";
+    /// The address exists, the method does not.
+    MethodNotAllowed = "method-not-allowed", 405,
+        title: "Método não permitido" / "Method not allowed",
+        about: "O endereço existe, mas não responde a este método." / "The address exists but does not answer to this method.",
+        remedy: "Use um dos métodos do cabeçalho Allow." / "Use one of the methods in the Allow header.";
+    /// The body did not arrive in time.
+    BodyTimeout = "body-timeout", 408,
+        title: "Corpo interrompido" / "Body interrupted",
+        about: "O corpo do pedido não chegou inteiro." / "The request body did not arrive whole.",
+        remedy: "Envie o pedido de novo." / "Send the request again.";
+    /// The body is too large.
+    BodyTooLarge = "body-too-large", 413,
+        title: "Corpo grande demais" / "Body too large",
+        about: "O corpo do pedido passa do limite em bytes dado em limit." / "The request body is over the limit of bytes in limit.",
+        remedy: "Envie menos de cada vez." / "Send less at a time.";
+    /// The address is too long.
+    AddressTooLong = "address-too-long", 414,
+        title: "Endereço longo demais" / "Address too long",
+        about: "O endereço passa do limite em bytes dado em limit." / "The address is over the limit of bytes in limit.",
+        remedy: "Encurte a consulta." / "Shorten the query.";
+    /// The body is not of a type that we read.
+    UnsupportedMediaType = "unsupported-media-type", 415,
+        title: "Tipo de conteúdo não suportado" / "Unsupported media type",
+        about: "O corpo precisa ser JSON sem compressão." / "The body must be JSON without compression.",
+        remedy: "Envie Content-Type: application/json e nenhum Content-Encoding." / "Send Content-Type: application/json and no Content-Encoding.";
+    /// The body is JSON, but not the one that was asked for.
+    InvalidBody = "invalid-body", 422,
+        title: "Corpo inválido" / "Invalid body",
+        about: "O corpo é JSON, mas não o que este endereço espera; errors lista cada erro." / "The body is JSON, but not what this address expects; errors lists every mistake.",
+        remedy: "Corrija cada campo apontado por pointer." / "Mend each field that a pointer names.";
+    /// Too many requests.
+    RateLimited = "rate-limited", 429,
+        title: "Pedidos demais" / "Too many requests",
+        about: "Este cliente fez mais pedidos do que o limite permite." / "This client has made more requests than the limit allows.",
+        remedy: "Espere os segundos do cabeçalho Retry-After; RateLimit diz quanto resta." / "Wait for the seconds in Retry-After; RateLimit tells what is left.";
+    /// The headers are too large.
+    HeadersTooLarge = "headers-too-large", 431,
+        title: "Cabeçalhos grandes demais" / "Headers too large",
+        about: "Os cabeçalhos passam do limite em bytes dado em limit." / "The headers are over the limit of bytes in limit.",
+        remedy: "Envie menos cabeçalhos, ou menores." / "Send fewer or smaller headers.";
+    /// Something broke on our side.
+    Internal = "internal", 500,
+        title: "Erro interno" / "Internal error",
+        about: "Algo quebrou do nosso lado; o registro do servidor guarda a causa." / "Something broke on our side; the server's log keeps the cause.",
+        remedy: "Tente de novo; se continuar, informe o request_id." / "Try again; if it goes on, report the request_id.";
+    /// A part of the server is not ready.
+    NotReady = "not-ready", 503,
+        title: "Servidor indisponível" / "Server not ready",
+        about: "Uma parte do servidor ainda não está pronta, ou deixou de estar." / "A part of the server is not ready yet, or no longer.",
+        remedy: "Tente de novo depois dos segundos do cabeçalho Retry-After." / "Try again after the seconds in Retry-After.";
+    /// The request took too long.
+    TimedOut = "timed-out", 503,
+        title: "Tempo esgotado" / "Timed out",
+        about: "O pedido levou mais tempo do que o permitido." / "The request took longer than it may.",
+        remedy: "Tente de novo depois dos segundos do cabeçalho Retry-After, ou peça menos." / "Try again after the seconds in Retry-After, or ask for less.";
+}
+
+impl Kind {
+    /// The HTTP status.
+    pub fn status(self) -> StatusCode {
+        StatusCode::from_u16(self.info().status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
+    }
+
+    /// The kind with this slug.
+    pub fn from_slug(slug: &str) -> Option<Self> {
+        Self::ALL
+            .iter()
+            .copied()
+            .find(|kind| kind.info().slug == slug)
+    }
+
+    /// The kind that says most about a bare status.
+    pub fn from_status(status: StatusCode) -> Self {
+        match status.as_u16() {
+            404 => Self::UnknownRoute,
+            405 => Self::MethodNotAllowed,
+            408 => Self::BodyTimeout,
+            413 => Self::BodyTooLarge,
+            414 => Self::AddressTooLong,
+            415 => Self::UnsupportedMediaType,
+            422 => Self::InvalidBody,
+            429 => Self::RateLimited,
+            431 => Self::HeadersTooLarge,
+            503 => Self::NotReady,
+            400..=499 => Self::BadRequest,
+            _ => Self::Internal,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_kind_has_its_own_slug_and_an_error_status_and_stands_in_order() {
+        let slugs: BTreeSet<&str> = Kind::ALL.iter().map(|kind| kind.info().slug).collect();
+        assert_eq!(slugs.len(), Kind::ALL.len());
+        assert!(Kind::ALL.is_sorted_by_key(|kind| kind.info().status));
+        for kind in Kind::ALL {
+            assert!(kind.status().is_client_error() || kind.status().is_server_error());
+            assert_eq!(Kind::from_slug(kind.info().slug), Some(*kind));
+            assert_eq!(Kind::from_status(kind.status()).status(), kind.status());
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! A problem as the reader sees it.
+
+use actix_web::HttpResponse;
+use actix_web::http::header::{self, HeaderMap, HeaderValue};
+use fabulario_engine::Lang;
+use serde::Serialize;
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+
+use super::{Kind, Problem};
+use crate::web;
+
+/// An RFC 9457 problem document. Some kinds have further fields.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Problem, example = json!({
+    "type": "http://127.0.0.1:8080/problems/unknown-format",
+    "title": "Unknown format",
+    "status": 404,
+    "detail": "There is no format \"fab-xyz\".",
+    "instance": "/v1/formats/fab-xyz",
+    "request_id": "019a8b5e-0000-7000-8000-000000000000",
+    "known": ["fab-padrao", "dd-padrao"]
+}))]
+pub struct Document {
+    /// The kind of problem: an address that answers with a readable page
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// The short name of the kind
+    pub title: &'static str,
+    /// The HTTP status
+    pub status: u16,
+    /// What went wrong this time and what to do next
+    pub detail: String,
+    /// The path of the request
+    pub instance: String,
+    /// The id under which the server's log knows the request
+    pub request_id: String,
+    /// Fields that only some kinds have: `errors`, `known`, `limit`, `line`, `column`, `checks`
+    #[serde(flatten)]
+    #[schema(inline, value_type = Object, additional_properties)]
+    pub extras: Map<String, Value>,
+}
+
+/// Who reads the problem, and where it happened.
+pub struct Reader<'a> {
+    /// The language of the answer.
+    pub lang: Lang,
+    /// A page instead of JSON.
+    pub html: bool,
+    /// The path of the request.
+    pub path: &'a str,
+    /// The id of the request.
+    pub request_id: &'a str,
+    /// The address that the `type` begins with.
+    pub public_url: &'a str,
+}
+
+impl Problem {
+    /// The response for a reader.
+    pub fn respond(&self, reader: &Reader<'_>) -> HttpResponse {
+        let (info, lang) = (self.kind.info(), reader.lang);
+        let document = Document {
+            kind: self.kind.url(reader.public_url),
+            title: info.title.get(lang),
+            status: info.status,
+            detail: self.sentence(lang),
+            instance: reader.path.to_owned(),
+            request_id: reader.request_id.to_owned(),
+            extras: self.extras.clone(),
+        };
+        let mut response = HttpResponse::build(self.kind.status());
+        for (name, value) in &self.headers {
+            response.insert_header((name.clone(), value.clone()));
+        }
+        response.insert_header((header::CACHE_CONTROL, HeaderValue::from_static("no-store")));
+        response.insert_header((
+            header::CONTENT_LANGUAGE,
+            HeaderValue::from_static(lang.tag()),
+        ));
+        if reader.html {
+            return response
+                .content_type("text/html; charset=utf-8")
+                .body(web::problem_page(lang, &document));
+        }
+        response
+            .content_type("application/problem+json")
+            .body(serde_json::to_vec(&document).unwrap_or_default())
+    }
+
+    fn sentence(&self, lang: Lang) -> String {
+        let info = self.kind.info();
+        let what = self
+            .detail
+            .as_ref()
+            .map_or(info.about.get(lang), |detail| detail.get(lang));
+        format!("{what} {}", info.remedy.get(lang))
+    }
+}
+
+impl Kind {
+    /// The `type` of its documents.
+    pub fn url(self, public_url: &str) -> String {
+        format!("{public_url}/problems/{}", self.info().slug)
+    }
+}
+
+/// Whether the reader is a person in front of a browser, and not on an address of the API.
+pub fn wants_html(asked: &HeaderMap, path: &str) -> bool {
+    let accept = asked
+        .get(header::ACCEPT)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    !path.starts_with("/v1") && accept.contains("text/html")
+}

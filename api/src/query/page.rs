@@ -1,0 +1,81 @@
+//! Lists in pages: a cursor names the last entry that was seen, so nothing is skipped or shown twice.
+
+use std::fmt::Write as _;
+
+use serde_json::Value;
+
+use super::Query;
+use crate::problem::{Kind, Problem};
+
+/// One page of a list.
+pub struct Page<'a> {
+    /// The entries.
+    pub entries: Vec<&'a Value>,
+    /// The address of the next page.
+    pub next: Option<String>,
+    /// How many entries the whole list has.
+    pub total: usize,
+}
+
+/// Cuts the page that a query asks for out of a list whose entries have an `id`.
+pub fn paginate<'a>(
+    entries: &[&'a Value],
+    query: &mut Query,
+    address: &str,
+) -> Result<Page<'a>, Problem> {
+    let limit = query.limit();
+    let start = match query.get("cursor") {
+        None => 0,
+        Some(cursor) => {
+            let last = decode(cursor).ok_or_else(|| Problem::new(Kind::InvalidCursor))?;
+            let at = entries.iter().position(|entry| id(entry) == last);
+            at.ok_or_else(|| Problem::new(Kind::InvalidCursor))? + 1
+        }
+    };
+    let page: Vec<&Value> = entries.iter().skip(start).take(limit).copied().collect();
+    let more = start + page.len() < entries.len();
+    let last = page.last().filter(|_| more);
+    let next = last.map(|entry| format!("{address}?{}", query.with_cursor(&encode(id(entry)))));
+    Ok(Page {
+        entries: page,
+        next,
+        total: entries.len(),
+    })
+}
+
+fn id(entry: &Value) -> &str {
+    entry.get("id").and_then(Value::as_str).unwrap_or_default()
+}
+
+/// Opaque, so that nobody builds cursors by hand.
+fn encode(id: &str) -> String {
+    id.bytes().fold(String::new(), |mut text, byte| {
+        // Writing to memory cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+fn decode(cursor: &str) -> Option<String> {
+    if !cursor.len().is_multiple_of(2) || cursor.len() > 512 || !cursor.is_ascii() {
+        return None;
+    }
+    let byte = |at: usize| u8::from_str_radix(cursor.get(at..at + 2)?, 16).ok();
+    let bytes: Option<Vec<u8>> = (0..cursor.len()).step_by(2).map(byte).collect();
+    String::from_utf8(bytes?).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cursors_survive_the_round_trip_and_junk_is_refused() {
+        for id in ["fab-padrao", "FAB 1.14.7#1", "ç"] {
+            assert_eq!(decode(&encode(id)).as_deref(), Some(id));
+        }
+        for junk in ["x", "zz", "ff", "+1", "ção", &"00".repeat(300)] {
+            assert_eq!(decode(junk), None, "{junk}");
+        }
+    }
+}

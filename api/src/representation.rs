@@ -1,0 +1,317 @@
+//! One resource, several byte strings: plain, gzip and brotli, each with its own strong `ETag`.
+//!
+//! RFC 9110 wants a strong `ETag` to differ between encodings, so compression happens here, where the
+//! tag is made, and not in a middleware that cannot know.
+
+use std::io::Write as _;
+use std::sync::OnceLock;
+
+use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use actix_web::web::Bytes;
+use actix_web::{HttpRequest, HttpResponse};
+use fabulario_engine::Lang;
+use serde::Serialize;
+use xxhash_rust::xxh3::xxh3_128;
+
+mod encoding;
+
+use encoding::Encoding;
+
+/// Below this many bytes compression costs more than it saves.
+const WORTH_COMPRESSING: usize = 1024;
+
+/// The header with the catalogue's build.
+pub const CATALOGUE_BUILD: HeaderName = HeaderName::from_static("catalogue-build");
+
+/// How long a representation lives: the longer, the more effort its compression is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Effort {
+    Once,
+    Kept,
+}
+
+/// What a resource says, ready to be sent.
+pub struct Representation {
+    content_type: HeaderValue,
+    language: Option<Lang>,
+    cache: HeaderValue,
+    build: Option<HeaderValue>,
+    effort: Effort,
+    plain: Variant,
+    gzip: OnceLock<Variant>,
+    brotli: OnceLock<Variant>,
+}
+
+struct Variant {
+    bytes: Bytes,
+    etag: HeaderValue,
+}
+
+impl Representation {
+    /// A representation that is made once and sent often.
+    pub fn kept(
+        content_type: &'static str,
+        language: Option<Lang>,
+        bytes: impl Into<Bytes>,
+    ) -> Self {
+        Self::new(content_type, language, bytes.into(), Effort::Kept)
+    }
+
+    /// A representation for one response.
+    pub fn once(
+        content_type: &'static str,
+        language: Option<Lang>,
+        bytes: impl Into<Bytes>,
+    ) -> Self {
+        Self::new(content_type, language, bytes.into(), Effort::Once)
+    }
+
+    /// A JSON value for one response.
+    pub fn json(language: Lang, value: &impl Serialize) -> serde_json::Result<Self> {
+        Ok(Self::once(
+            "application/json",
+            Some(language),
+            serde_json::to_vec(value)?,
+        ))
+    }
+
+    fn new(
+        content_type: &'static str,
+        language: Option<Lang>,
+        bytes: Bytes,
+        effort: Effort,
+    ) -> Self {
+        let digest = format!("{:032x}", xxh3_128(&bytes));
+        Self {
+            content_type: HeaderValue::from_static(content_type),
+            language,
+            cache: HeaderValue::from_static("public, max-age=60"),
+            build: None,
+            effort,
+            plain: Variant {
+                bytes,
+                etag: etag(&digest, Encoding::Identity),
+            },
+            gzip: OnceLock::new(),
+            brotli: OnceLock::new(),
+        }
+    }
+
+    /// Sets how long a client may keep it without asking again.
+    #[must_use]
+    pub fn cache_control(mut self, value: &'static str) -> Self {
+        self.cache = HeaderValue::from_static(value);
+        self
+    }
+
+    /// Names the catalogue that the answer was made from.
+    #[must_use]
+    pub fn catalogue_build(mut self, build: &HeaderValue) -> Self {
+        self.build = Some(build.clone());
+        self
+    }
+
+    /// The response to a GET: 304 if the client has it already.
+    pub fn respond(&self, request: &HttpRequest) -> HttpResponse {
+        let headers = request.headers();
+        let encoding = self.negotiate(headers);
+        let variant = self.variant(encoding);
+        let mut response = if has(headers, &variant.etag) {
+            HttpResponse::NotModified()
+        } else {
+            HttpResponse::Ok()
+        };
+        response.insert_header((header::ETAG, variant.etag.clone()));
+        response.insert_header((header::CACHE_CONTROL, self.cache.clone()));
+        response.insert_header((
+            header::VARY,
+            HeaderValue::from_static("accept-encoding, accept-language"),
+        ));
+        if let Some(language) = self.language {
+            response.insert_header((
+                header::CONTENT_LANGUAGE,
+                HeaderValue::from_static(language.tag()),
+            ));
+        }
+        if let Some(build) = &self.build {
+            response.insert_header((CATALOGUE_BUILD, build.clone()));
+        }
+        let mut response = response.finish();
+        if response.status() == actix_web::http::StatusCode::NOT_MODIFIED {
+            return response;
+        }
+        response
+            .headers_mut()
+            .insert(header::CONTENT_TYPE, self.content_type.clone());
+        if let Some(name) = encoding.name() {
+            response
+                .headers_mut()
+                .insert(header::CONTENT_ENCODING, HeaderValue::from_static(name));
+        }
+        response.set_body(actix_web::body::BoxBody::new(variant.bytes.clone()))
+    }
+
+    /// Makes the compressed forms now, where the caller may wait for them.
+    pub fn compress_now(&self) {
+        self.variant(Encoding::Gzip);
+        self.variant(Encoding::Brotli);
+    }
+
+    fn negotiate(&self, headers: &HeaderMap) -> Encoding {
+        if self.plain.bytes.len() < WORTH_COMPRESSING {
+            Encoding::Identity
+        } else {
+            Encoding::negotiate(headers)
+        }
+    }
+
+    fn variant(&self, encoding: Encoding) -> &Variant {
+        let cell = match encoding {
+            Encoding::Identity => return &self.plain,
+            Encoding::Gzip => &self.gzip,
+            Encoding::Brotli => &self.brotli,
+        };
+        cell.get_or_init(|| {
+            let bytes = compress(&self.plain.bytes, encoding, self.effort);
+            let digest = self
+                .plain
+                .etag
+                .to_str()
+                .unwrap_or_default()
+                .trim_matches('"')
+                .to_owned();
+            Variant {
+                bytes,
+                etag: etag(&digest, encoding),
+            }
+        })
+    }
+}
+
+fn etag(digest: &str, encoding: Encoding) -> HeaderValue {
+    let suffix = encoding
+        .name()
+        .map(|name| format!("-{name}"))
+        .unwrap_or_default();
+    HeaderValue::from_str(&format!("\"{digest}{suffix}\""))
+        .unwrap_or_else(|_| HeaderValue::from_static("\"\""))
+}
+
+/// Whether `If-None-Match` names the tag. The comparison is the weak one (RFC 9110 §13.1.2).
+fn has(headers: &HeaderMap, etag: &HeaderValue) -> bool {
+    headers
+        .get_all(header::IF_NONE_MATCH)
+        .filter_map(|value| value.to_str().ok())
+        .any(|list| {
+            list.split(',')
+                .map(|tag| tag.trim().trim_start_matches("W/"))
+                .any(|tag| tag == "*" || tag.as_bytes() == etag)
+        })
+}
+
+fn compress(bytes: &[u8], encoding: Encoding, effort: Effort) -> Bytes {
+    let kept = effort == Effort::Kept;
+    let compressed = match encoding {
+        Encoding::Identity => Ok(bytes.to_vec()),
+        Encoding::Gzip => {
+            let level = flate2::Compression::new(if kept { 9 } else { 4 });
+            let mut encoder = flate2::write::GzEncoder::new(Vec::new(), level);
+            encoder.write_all(bytes).and_then(|()| encoder.finish())
+        }
+        Encoding::Brotli => {
+            let params = brotli::enc::BrotliEncoderParams {
+                quality: if kept { 9 } else { 4 },
+                ..Default::default()
+            };
+            let mut out = Vec::new();
+            brotli::BrotliCompress(&mut &*bytes, &mut out, &params).map(|_| out)
+        }
+    };
+    // Writing to memory cannot fail.
+    compressed.unwrap_or_default().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read as _;
+
+    use actix_web::test::TestRequest;
+
+    use super::*;
+
+    fn answer(
+        representation: &Representation,
+        headers: &[(&str, &str)],
+    ) -> (u16, Option<String>, String, Bytes) {
+        let request = headers
+            .iter()
+            .fold(TestRequest::default(), |request, header| {
+                request.insert_header(*header)
+            });
+        let response = representation.respond(&request.to_http_request());
+        let header = |name| {
+            response
+                .headers()
+                .get(name)
+                .map(|value| value.to_str().unwrap().to_owned())
+        };
+        let (status, encoding) = (response.status().as_u16(), header(header::CONTENT_ENCODING));
+        let etag = header(header::ETAG).unwrap();
+        let body = actix_web::body::MessageBody::try_into_bytes(response.into_body()).unwrap();
+        (status, encoding, etag, body)
+    }
+
+    #[test]
+    fn every_encoding_has_its_own_strong_tag_and_the_same_content() {
+        let text = "fábula ".repeat(500);
+        let resource = Representation::kept("text/plain", None, text.clone());
+        let (_, none, plain, body) = answer(&resource, &[]);
+        assert_eq!((none, body), (None, Bytes::from(text.clone())));
+        let (_, gzip, gzip_tag, body) = answer(&resource, &[("accept-encoding", "gzip")]);
+        let mut unpacked = String::new();
+        flate2::read::GzDecoder::new(&body[..])
+            .read_to_string(&mut unpacked)
+            .unwrap();
+        assert_eq!((gzip.as_deref(), &unpacked), (Some("gzip"), &text));
+        let (_, brotli, brotli_tag, body) = answer(&resource, &[("accept-encoding", "gzip, br")]);
+        let mut unpacked = Vec::new();
+        brotli::BrotliDecompress(&mut &body[..], &mut unpacked).unwrap();
+        assert_eq!(
+            (brotli.as_deref(), unpacked),
+            (Some("br"), text.into_bytes())
+        );
+        assert!(plain != gzip_tag && gzip_tag != brotli_tag && plain != brotli_tag);
+        assert!(!plain.starts_with("W/"));
+    }
+
+    #[test]
+    fn a_tag_of_another_encoding_is_no_match() {
+        let resource = Representation::kept("text/plain", None, "x".repeat(2000));
+        let (_, _, plain, _) = answer(&resource, &[]);
+        assert_eq!(answer(&resource, &[("if-none-match", &plain)]).0, 304);
+        assert_eq!(
+            answer(
+                &resource,
+                &[("if-none-match", &format!("\"a\", W/{plain}"))]
+            )
+            .0,
+            304
+        );
+        assert_eq!(answer(&resource, &[("if-none-match", "*")]).0, 304);
+        assert_eq!(
+            answer(
+                &resource,
+                &[("if-none-match", &plain), ("accept-encoding", "br")]
+            )
+            .0,
+            200
+        );
+        assert_eq!(answer(&resource, &[("if-none-match", "\"other\"")]).0, 200);
+    }
+
+    #[test]
+    fn short_texts_are_not_compressed() {
+        let resource = Representation::once("text/plain", None, "short");
+        assert_eq!(answer(&resource, &[("accept-encoding", "br")]).1, None);
+    }
+}

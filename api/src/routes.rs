@@ -1,0 +1,94 @@
+//! Every route in one list.
+
+use actix_web::web::{self, Data};
+use actix_web::{App, HttpRequest};
+use utoipa_actix_web::scope;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::problem::{Kind, Problem};
+use crate::state::State;
+
+mod formats;
+mod games;
+mod operations;
+mod pages;
+mod table;
+
+pub use table::RouteTable;
+
+/// The API: what is listed here is served and documented.
+pub fn api(config: &mut ServiceConfig) {
+    config
+        .service(
+            scope("/v1")
+                .service(games::list_games::list_games)
+                .service(games::get_game::get_game)
+                .service(games::list_game_rules::list_game_rules)
+                .service(formats::list_formats::list_formats)
+                .service(formats::batch_formats::batch_formats)
+                .service(formats::get_format::get_format),
+        )
+        .service(operations::healthz::healthz)
+        .service(operations::readyz::readyz)
+        .service(operations::metrics::metrics)
+        .service(operations::openapi::openapi);
+}
+
+/// What people read: pages are served but not part of the API.
+pub fn pages(config: &mut web::ServiceConfig) {
+    config
+        .service(pages::home::home)
+        .service(pages::asset::asset)
+        .service(pages::docs::docs)
+        .service(pages::docs::docs_file)
+        .service(pages::problems::list_problems)
+        .service(pages::problems::get_problem)
+        .default_service(web::to(fallback));
+}
+
+/// The addresses of the pages, for the table that tells a wrong method from a wrong address.
+const PAGES: &[&str] = &[
+    "/",
+    "/assets/{file}",
+    "/docs",
+    "/docs/{file:.*}",
+    "/problems",
+    "/problems/{kind}",
+];
+
+/// The OpenAPI paths and schemas of the API.
+pub fn openapi(base: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
+    use utoipa_actix_web::AppExt as _;
+    App::new()
+        .into_utoipa_app()
+        .openapi(base)
+        .configure(api)
+        .split_for_parts()
+        .1
+}
+
+/// No route took the request: the address is unknown, or the method is.
+async fn fallback(
+    request: HttpRequest,
+    state: Data<State>,
+) -> Result<actix_web::HttpResponse, Problem> {
+    let (method, path) = (request.method(), request.path());
+    let Some(allow) = state.routes.allow(path) else {
+        return Err(Problem::new(Kind::UnknownRoute).detail(
+            format!("Nada responde em {path}."),
+            format!("Nothing answers at {path}."),
+        ));
+    };
+    if method == actix_web::http::Method::OPTIONS {
+        return Ok(actix_web::HttpResponse::NoContent()
+            .insert_header(("allow", allow))
+            .finish());
+    }
+    let problem = Problem::new(Kind::MethodNotAllowed).detail(
+        format!("{path} não responde a {method}, só a {allow}."),
+        format!("{path} does not answer to {method}, only to {allow}."),
+    );
+    let allow =
+        actix_web::http::header::HeaderValue::from_str(&allow).map_err(Problem::internal)?;
+    Err(problem.header(actix_web::http::header::ALLOW, allow))
+}

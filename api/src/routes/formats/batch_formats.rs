@@ -1,0 +1,87 @@
+use std::sync::LazyLock;
+
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse, post};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use crate::extract::{Body, Checker, RequestBody, checker};
+use crate::problem::{Document, Problem};
+use crate::query::{LangParams, Query};
+use crate::state::State;
+use crate::wire::{Format, Warning};
+
+/// The formats to look up.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FormatsWanted {
+    /// Ids of formats; the answer keeps their order.
+    #[validate(length(min = 1, max = 100))]
+    #[schema(min_items = 1, max_items = 100, example = json!(["fab-padrao", "dd-padrao"]))]
+    pub ids: Vec<FormatName>,
+}
+
+/// The id of a format.
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[serde(transparent)]
+#[schema(value_type = String, min_length = 1, max_length = 64, pattern = "^[a-z0-9]+(-[a-z0-9]+)*$", example = "fab-padrao")]
+pub struct FormatName(pub String);
+
+impl RequestBody for FormatsWanted {
+    fn checker() -> &'static Checker {
+        static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<FormatsWanted>);
+        &CHECKER
+    }
+}
+
+/// The formats that were found, and the ids that were not.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FormatsFound<'a> {
+    /// The formats, in the order of the request.
+    #[schema(value_type = Vec<Format>)]
+    pub data: Vec<&'a Value>,
+    /// Ids that no format has.
+    pub not_found: Vec<String>,
+    /// What was wrong with the request.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub warnings: Vec<Warning>,
+}
+
+/// Look up several formats
+///
+/// Up to 100 formats in one call. Ids that do not exist are listed in `not_found`; they do not fail the
+/// call.
+#[utoipa::path(
+    tag = "formats",
+    params(LangParams),
+    request_body(content = FormatsWanted, description = "The ids to look up."),
+    responses(
+        (status = 200, description = "What was found.", body = FormatsFound),
+        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 422, description = "The body is not what was asked for: `errors` lists every mistake.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[post("/formats/batch")]
+pub async fn batch_formats(
+    request: HttpRequest,
+    state: Data<State>,
+    body: Body<FormatsWanted>,
+) -> Result<HttpResponse, Problem> {
+    let query = Query::read(&request, &[]);
+    let mut found = FormatsFound {
+        data: Vec::new(),
+        not_found: Vec::new(),
+        warnings: query.warnings,
+    };
+    for FormatName(id) in body.0.ids {
+        match state.answers.format.get(&id) {
+            Some(answer) => found.data.push(answer.get(query.lang).value()),
+            None => found.not_found.push(id),
+        }
+    }
+    Ok(HttpResponse::Ok().json(found))
+}

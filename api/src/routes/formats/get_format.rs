@@ -1,0 +1,44 @@
+use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse, get};
+
+use crate::problem::{Document, Kind, Problem};
+use crate::query::{ItemParams, Query};
+use crate::state::State;
+use crate::wire::Format;
+
+/// Show a format
+///
+/// One format as data. A figure that no source states is absent; `not_stated` names what a reader would
+/// look for in vain.
+#[utoipa::path(
+    tag = "formats",
+    params(
+        ("id" = String, Path, description = "Id of the format.", example = "fab-padrao"),
+        ItemParams,
+    ),
+    responses(
+        (status = 200, description = "The format.", body = Format),
+        (status = 304, description = "The client has this answer already."),
+        (status = 404, description = "There is no such format.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[get("/formats/{id}")]
+pub async fn get_format(
+    request: HttpRequest,
+    state: Data<State>,
+    id: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let query = Query::read(&request, &[]);
+    match state.answers.format.get(id.as_str()) {
+        Some(answer) => answer.get(query.lang).respond(&request, query),
+        None => Err(Problem::new(Kind::UnknownFormat)
+            .detail(
+                format!("Não há formato \"{id}\"."),
+                format!("There is no format \"{id}\"."),
+            )
+            .with(
+                "known",
+                state.answers.format.keys().cloned().collect::<Vec<_>>(),
+            )),
+    }
+}

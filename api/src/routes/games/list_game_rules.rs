@@ -1,0 +1,108 @@
+use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse, get};
+use fabulario_cards::index::Hit;
+use fabulario_engine::Game;
+use fabulario_engine::rule::Category;
+use serde_json::Value;
+
+use super::{Named, game, moved};
+use crate::answers::Collection;
+use crate::problem::{Document, Problem};
+use crate::query::{ListParams, Query};
+use crate::state::State;
+use crate::wire::{Entry, List};
+
+/// List a game's rules and rulings
+///
+/// Rules as the books number them, told in our words, then the rulings that decide where the books are
+/// silent or disagree. `q` searches both languages: every word must be there, accents and plurals do not
+/// matter, and a number such as `1.4.3` or `1.4` finds the rule or the section with its rulings.
+#[utoipa::path(
+    tag = "games",
+    params(
+        ("game" = String, Path, description = "Code of the game: `fab`, `dd`, `mvc` or `apo`.", example = "fab"),
+        ("q" = Option<String>, Query, description = "Words or a rule number to look for; the best matches come first.", example = "mulligan"),
+        ("kind" = Option<String>, Query, description = "Only entries of a kind: `rule`, `construction` or `ruling`."),
+        ("category" = Option<String>, Query, description = "Only rules of a category, such as `combat`."),
+        ListParams,
+    ),
+    responses(
+        (status = 200, description = "Rules and rulings.", body = List<Entry>),
+        (status = 304, description = "The client has this answer already."),
+        (status = 308, description = "The long name was used: `Location` has the code."),
+        (status = 400, description = "The cursor is not one of this list.", body = Document, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such game.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[get("/games/{game}/rules")]
+pub async fn list_game_rules(
+    request: HttpRequest,
+    state: Data<State>,
+    path: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let game = match game(&path)? {
+        Named::Slug(game) => return Ok(moved(&request, game)),
+        Named::Code(game) => game,
+    };
+    let mut query = Query::read(&request, &["q", "kind", "category", "limit", "cursor"]);
+    let answer = state
+        .answers
+        .rules
+        .get(&game)
+        .ok_or_else(|| Problem::internal("a game without rules"))?;
+    let list = answer.get(query.lang);
+    if query.is_plain() {
+        return list.respond(&request, query);
+    }
+    let mut chosen = search(&state, game, list, &query)?;
+    narrow(
+        &mut chosen,
+        &mut query,
+        "kind",
+        &["rule", "construction", "ruling"],
+    );
+    narrow(
+        &mut chosen,
+        &mut query,
+        "category",
+        &Category::ALL.map(Category::name),
+    );
+    list.respond_with(&request, query, &chosen)
+}
+
+/// Everything in book order, or what the words find, best first.
+fn search<'a>(
+    state: &State,
+    game: Game,
+    list: &'a Collection,
+    query: &Query,
+) -> Result<Vec<&'a Value>, Problem> {
+    let entries = list.entries();
+    let words = query.get("q").unwrap_or_default();
+    if words.trim().is_empty() {
+        return Ok(entries.iter().collect());
+    }
+    let rules = state.catalog.book(game).map_or(0, |book| book.rules.len());
+    let hits = state.index.search(game, words).map_err(Problem::internal)?;
+    let entry = |hit| match hit {
+        Hit::Rule(at) => entries.get(at),
+        Hit::Ruling(at) => entries.get(rules + at),
+    };
+    Ok(hits.into_iter().filter_map(entry).collect())
+}
+
+/// Keeps the entries whose field has the value that a parameter of the same name asks for.
+fn narrow(chosen: &mut Vec<&Value>, query: &mut Query, name: &str, known: &[&str]) {
+    let Some(value) = query.get(name).map(ToOwned::to_owned) else {
+        return;
+    };
+    if !known.contains(&value.as_str()) {
+        let known = known.join(", ");
+        query.warn(
+            "unknown_value",
+            format!("{name} não conhece \"{value}\"; conhece {known}."),
+            format!("{name} does not know \"{value}\"; it knows {known}."),
+        );
+    }
+    chosen.retain(|entry| entry.get(name).and_then(Value::as_str) == Some(&value));
+}

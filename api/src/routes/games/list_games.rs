@@ -1,0 +1,25 @@
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse, get};
+
+use crate::problem::{Document, Problem};
+use crate::query::{ListParams, Query};
+use crate::state::State;
+use crate::wire::{GameSummary, List};
+
+/// List the games
+///
+/// The four games with their formats. The list is short: it always fits one page.
+#[utoipa::path(
+    tag = "games",
+    params(ListParams),
+    responses(
+        (status = 200, description = "The games.", body = List<GameSummary>),
+        (status = 304, description = "The client has this answer already."),
+        (status = 400, description = "The cursor is not one of this list.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[get("/games")]
+pub async fn list_games(request: HttpRequest, state: Data<State>) -> Result<HttpResponse, Problem> {
+    let query = Query::read(&request, &["limit", "cursor"]);
+    state.answers.games.get(query.lang).respond(&request, query)
+}

@@ -1,0 +1,6 @@
+//! What operators and developers need.
+
+pub mod healthz;
+pub mod metrics;
+pub mod openapi;
+pub mod readyz;

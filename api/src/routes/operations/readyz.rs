@@ -1,0 +1,97 @@
+use std::time::Duration;
+
+use actix_web::http::header::RETRY_AFTER;
+use actix_web::web::{self, Data};
+use actix_web::{HttpResponse, get};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::db;
+use crate::problem::{Document, Kind, Problem};
+use crate::state::State;
+
+/// Whether each part of the server works.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+pub struct Checks {
+    /// The database answers and has this version's tables.
+    database: bool,
+    /// The catalogue was loaded and the database knows its build.
+    catalogue: bool,
+    /// The search index holds everything.
+    index: bool,
+}
+
+/// The server can do its work.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Readiness {
+    /// Always `ready`.
+    #[schema(example = "ready")]
+    status: &'static str,
+    /// The catalogue that is served.
+    #[schema(example = "55e7e6bd9d2b6a9c")]
+    catalogue_build: String,
+    /// What was looked at.
+    checks: Checks,
+}
+
+/// Ask whether the server can do its work
+///
+/// Looks at the database, the catalogue and the search index. Load balancers should ask here.
+#[utoipa::path(
+    tag = "operations",
+    responses(
+        (status = 200, description = "Ready.", body = Readiness, example = json!({ "status": "ready", "catalogue_build": "55e7e6bd9d2b6a9c", "checks": { "database": true, "catalogue": true, "index": true } })),
+        (status = 503, description = "Not ready: `checks` says which part.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[get("/readyz")]
+pub async fn readyz(state: Data<State>) -> Result<HttpResponse, Problem> {
+    let index = state.index.is_complete();
+    let build = state.catalog.build().to_owned();
+    let database = state.database.clone();
+    let look = web::block({
+        let build = build.clone();
+        move || look_at(&database, &build)
+    });
+    // A database that hangs is a database that does not answer.
+    let looked = tokio::time::timeout(Duration::from_secs(3), look).await;
+    let (database, catalogue, cause) = match looked {
+        Ok(Ok(Ok(known))) => (true, known, None),
+        Ok(Ok(Err(cause))) => (false, false, Some(cause)),
+        Ok(Err(error)) => (false, false, Some(error.to_string())),
+        Err(_) => (
+            false,
+            false,
+            Some("the database did not answer in time".to_owned()),
+        ),
+    };
+    let checks = Checks {
+        database,
+        catalogue,
+        index,
+    };
+    if database && catalogue && index {
+        let readiness = Readiness {
+            status: "ready",
+            catalogue_build: build,
+            checks,
+        };
+        return Ok(HttpResponse::Ok()
+            .insert_header(("cache-control", "no-store"))
+            .json(readiness));
+    }
+    let problem = Problem::caused(Kind::NotReady, cause.unwrap_or_default());
+    Err(problem
+        .with("checks", serde_json::to_value(checks).unwrap_or_default())
+        .header(RETRY_AFTER, 1.into()))
+}
+
+fn look_at(database: &db::Database, build: &str) -> Result<bool, String> {
+    let mut connection = database.get().map_err(|error| error.to_string())?;
+    if !db::is_current(&mut connection).map_err(|error| error.to_string())? {
+        return Err("the database lacks this version's tables".to_owned());
+    }
+    let loaded = db::catalogue_builds::first_loaded(&mut connection, build)
+        .map_err(|error| error.to_string())?;
+    Ok(loaded.is_some())
+}

@@ -1,0 +1,24 @@
+//! What people read in a browser.
+
+pub mod asset;
+pub mod docs;
+pub mod home;
+pub mod problems;
+
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse};
+use fabulario_engine::Lang;
+
+use crate::representation::Representation;
+
+/// A page of ours: it loads our style sheet and nothing else, and sends forms only to us.
+fn page(request: &HttpRequest, lang: Lang, html: String) -> HttpResponse {
+    let page = Representation::once("text/html; charset=utf-8", Some(lang), html)
+        .cache_control("no-cache");
+    let mut response = page.respond(request);
+    response.headers_mut().insert(
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static(crate::web::POLICY),
+    );
+    response
+}

@@ -1,0 +1,21 @@
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse, get};
+
+use super::page;
+use crate::problem::Problem;
+use crate::query::Query;
+use crate::state::State;
+use crate::web;
+
+/// The first page: the games, their formats, and a search over their rules.
+#[get("/")]
+pub async fn home(request: HttpRequest, state: Data<State>) -> Result<HttpResponse, Problem> {
+    let query = Query::read(&request, &["q", "game"]);
+    let html = web::home_page(
+        &state,
+        query.lang,
+        query.get("q").unwrap_or_default(),
+        query.get("game"),
+    )?;
+    Ok(page(&request, query.lang, html))
+}

@@ -1,0 +1,107 @@
+//! Starts, serves and stops.
+
+use std::error::Error;
+use std::net::TcpListener;
+use std::sync::Arc;
+use std::time::Duration;
+
+use actix_web::middleware::from_fn;
+use actix_web::web::Data;
+use actix_web::{App, HttpServer};
+use fabulario_cards::{Catalog, Files, RuleIndex};
+use utoipa_actix_web::AppExt as _;
+
+use crate::answers::Answers;
+use crate::config::Settings;
+use crate::db::{self, Database};
+use crate::frame::{RateLimit, frame};
+use crate::metrics::Metrics;
+use crate::openapi;
+use crate::representation::Representation;
+use crate::routes::{self, RouteTable};
+use crate::start::{self, StartError};
+use crate::state::{AppState, State};
+
+/// Starts everything, serves until a signal, finishes what is under way.
+pub fn run(settings: Settings) -> Result<(), StartError> {
+    let data_dir = start::data_folder(&settings)?;
+    let listener = start::listen(settings.bind)?;
+    let database = start::database(&settings)?;
+    let state = Arc::new(state(settings, &listener, database).map_err(StartError::broken)?);
+    start::announce(&state, &listener, &data_dir);
+    actix_web::rt::System::new()
+        .block_on(serve(state, listener))
+        .map_err(StartError::serving)
+}
+
+/// What fails here fails on every machine: the message is for us.
+fn state(
+    settings: Settings,
+    listener: &TcpListener,
+    database: Database,
+) -> Result<AppState, Box<dyn Error>> {
+    let catalog = Catalog::load(&Files::embedded())?;
+    let index = RuleIndex::build(&catalog)?;
+    let mut connection = database.get()?;
+    db::catalogue_builds::record(&mut connection, catalog.build(), env!("CARGO_PKG_VERSION"))?;
+    drop(connection);
+    let address = listener.local_addr()?;
+    let public_url = settings.public_url.or(|| format!("http://{address}"));
+    let document = openapi::document(&catalog)?;
+    let json = openapi::to_json(&document)?;
+    Ok(AppState {
+        answers: Answers::new(&catalog, &public_url)?,
+        metrics: Metrics::new(catalog.build())?,
+        rate_limit: RateLimit::new(&settings),
+        openapi: Representation::kept("application/json", None, json),
+        routes: RouteTable::new(&document),
+        settings,
+        public_url,
+        catalog,
+        index,
+        database,
+    })
+}
+
+async fn serve(state: State, listener: TcpListener) -> std::io::Result<()> {
+    let shared = Arc::clone(&state);
+    let app = move || {
+        // The whole middleware is `frame`: its order is the order of its steps.
+        App::new()
+            .app_data(Data::new(Arc::clone(&shared)))
+            .wrap(from_fn(frame))
+            .into_utoipa_app()
+            .configure(routes::api)
+            .map(|app| app.configure(routes::pages))
+            .split_for_parts()
+            .0
+    };
+    let settings = &state.settings;
+    let mut server = HttpServer::new(app)
+        .disable_signals()
+        .tcp_nodelay(true)
+        .keep_alive(Duration::from_secs(75))
+        .client_request_timeout(Duration::from_secs(10))
+        .client_disconnect_timeout(Duration::from_secs(2))
+        .shutdown_timeout(settings.shutdown_timeout.0.as_secs());
+    if settings.workers > 0 {
+        server = server.workers(settings.workers);
+    }
+    let server = server.listen(listener)?.run();
+    let handle = server.handle();
+    actix_web::rt::spawn(start::stop_on_signal(handle));
+    actix_web::rt::spawn(forget_idle_clients(Arc::clone(&state)));
+    server.await?;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+async fn forget_idle_clients(state: State) {
+    let mut minute = actix_web::rt::time::interval(Duration::from_secs(60));
+    loop {
+        minute.tick().await;
+        if let Some(limit) = &state.rate_limit {
+            limit.forget_idle();
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! The steps of a start, each with one clear sentence for when it fails.
+
+use std::fmt::Display;
+use std::fs;
+use std::io::{self, Write as _};
+use std::net::{SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+
+use actix_web::dev::ServerHandle;
+use tokio::signal::unix::{SignalKind, signal};
+
+use crate::config::Settings;
+use crate::db::{self, Database, DatabaseUrl, MigrateError};
+use crate::state::AppState;
+
+/// Why the server does not start: one sentence that names the setting to change.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct StartError(String);
+
+impl StartError {
+    /// Something that only a bug explains.
+    pub fn broken(cause: impl Display) -> Self {
+        Self(format!("Fabulário cannot start: {cause}."))
+    }
+
+    /// The server stopped by itself.
+    #[expect(clippy::needless_pass_by_value, reason = "fits map_err")]
+    pub fn serving(cause: io::Error) -> Self {
+        Self(format!("The server stopped: {cause}."))
+    }
+}
+
+/// Creates the data folder and makes sure that it can be written.
+pub fn data_folder(settings: &Settings) -> Result<PathBuf, StartError> {
+    let folder = &settings.data_dir;
+    let probe = folder.join(format!(".write-test-{}", std::process::id()));
+    let written = fs::create_dir_all(folder)
+        .and_then(|()| fs::write(&probe, b""))
+        .and_then(|()| fs::remove_file(&probe))
+        .and_then(|()| fs::canonicalize(folder));
+    written.map_err(|error| {
+        StartError(format!(
+            "The data folder {} cannot be written ({error}): choose another with --data-dir or FABULARIO_DATA_DIR.",
+            folder.display()
+        ))
+    })
+}
+
+/// Takes the address.
+pub fn listen(bind: SocketAddr) -> Result<TcpListener, StartError> {
+    TcpListener::bind(bind).map_err(|error| {
+        let why = match error.kind() {
+            io::ErrorKind::AddrInUse => "another program uses it".to_owned(),
+            _ => error.to_string(),
+        };
+        StartError(format!("The address {bind} cannot be used ({why}): choose another with --bind or FABULARIO_BIND."))
+    })
+}
+
+/// Connects to the database and brings it up to date.
+pub fn database(settings: &Settings) -> Result<Database, StartError> {
+    let url = settings.database();
+    let remedy = "check --database-url or FABULARIO_DATABASE_URL";
+    if let DatabaseUrl::Sqlite(path) = &url
+        && let Some(folder) = path.parent()
+    {
+        // A missing folder is created; what else is wrong shows when the database is opened.
+        let _ = fs::create_dir_all(folder);
+    }
+    let database = Database::open(url.clone(), settings.pool_size).map_err(|error| {
+        StartError(format!(
+            "The database {url} cannot be opened ({error}): {remedy}."
+        ))
+    })?;
+    let mut connection = database.get().map_err(StartError::broken)?;
+    match db::up(&mut connection) {
+        Ok(migrated) => {
+            if !migrated.ran.is_empty() {
+                tracing::info!(ran = ?migrated.ran, "database brought up to date");
+            }
+            Ok(database)
+        }
+        Err(newer @ MigrateError::Newer(_)) => Err(StartError(format!(
+            "The database {url} cannot be used: {newer}. Update Fabulário, or choose another database with \
+             --database-url or FABULARIO_DATABASE_URL."
+        ))),
+        Err(error) => Err(StartError(format!(
+            "The database {url} cannot be brought up to date ({error}): {remedy}."
+        ))),
+    }
+}
+
+/// Tells people where everything is.
+pub fn announce(state: &AppState, listener: &TcpListener, data_dir: &Path) {
+    let address = listener.local_addr().map_or_else(
+        |_| state.settings.bind.to_string(),
+        |address| address.to_string(),
+    );
+    let rules: usize = state
+        .catalog
+        .books()
+        .map(|(_, book)| book.rules.len() + book.rulings.len())
+        .sum();
+    let text = format!(
+        "Fabulário {version}\n\
+         \x20 page       http://{address}/\n\
+         \x20 docs       http://{address}/docs/\n\
+         \x20 data       {data}\n\
+         \x20 database   {database}\n\
+         \x20 catalogue  {games} games, {formats} formats, {rules} rules and rulings (build {build})\n\
+         Stop with Ctrl-C.\n",
+        version = env!("CARGO_PKG_VERSION"),
+        data = data_dir.display(),
+        database = state.database.url(),
+        games = state.catalog.books().count(),
+        formats = state.catalog.formats().len(),
+        build = state.catalog.build(),
+    );
+    // A closed standard output is no reason not to serve.
+    let _ = io::stdout()
+        .write_all(text.as_bytes())
+        .and_then(|()| io::stdout().flush());
+}
+
+/// Ctrl-C or SIGTERM let requests finish; a second one does not wait.
+pub async fn stop_on_signal(handle: ServerHandle) {
+    let (Ok(mut interrupt), Ok(mut terminate)) = (
+        signal(SignalKind::interrupt()),
+        signal(SignalKind::terminate()),
+    ) else {
+        tracing::error!("signals cannot be received: stop the process by force");
+        return;
+    };
+    let first = next(&mut interrupt, &mut terminate).await;
+    tracing::info!(signal = first, "stopping: requests under way may finish");
+    actix_web::rt::spawn({
+        let handle = handle.clone();
+        async move { handle.stop(true).await }
+    });
+    let second = next(&mut interrupt, &mut terminate).await;
+    tracing::warn!(signal = second, "stopping at once");
+    handle.stop(false).await;
+}
+
+async fn next(
+    interrupt: &mut tokio::signal::unix::Signal,
+    terminate: &mut tokio::signal::unix::Signal,
+) -> &'static str {
+    tokio::select! {
+        _ = interrupt.recv() => "SIGINT",
+        _ = terminate.recv() => "SIGTERM",
+    }
+}

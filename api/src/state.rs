@@ -1,0 +1,40 @@
+//! What every request may use.
+
+use std::sync::Arc;
+
+use fabulario_cards::{Catalog, RuleIndex};
+
+use crate::answers::Answers;
+use crate::config::Settings;
+use crate::db::Database;
+use crate::frame::RateLimit;
+use crate::metrics::Metrics;
+use crate::representation::Representation;
+use crate::routes::RouteTable;
+
+/// The state of a running server. Nothing in it is locked on the way of a read.
+pub struct AppState {
+    /// Effective settings.
+    pub settings: Settings,
+    /// The address that others use, without a slash at the end.
+    pub public_url: String,
+    /// Games, formats, rules.
+    pub catalog: Catalog,
+    /// Search over rules.
+    pub index: RuleIndex,
+    /// Ready answers of the catalogue.
+    pub answers: Answers,
+    /// The database.
+    pub database: Database,
+    /// Counters for `/metrics`.
+    pub metrics: Metrics,
+    /// Requests per client.
+    pub rate_limit: Option<RateLimit>,
+    /// `/openapi.json`
+    pub openapi: Representation,
+    /// Which addresses and methods there are.
+    pub routes: RouteTable,
+}
+
+/// The state as handlers see it.
+pub type State = Arc<AppState>;

@@ -1,0 +1,69 @@
+//! The page: templates, assets, and what they show.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use askama::Template;
+use fabulario_engine::Lang;
+use rust_embed::RustEmbed;
+
+use crate::problem::{Document, Kind};
+use crate::representation::Representation;
+
+mod figures;
+mod home;
+
+pub use home::home_page;
+
+/// What a page of ours may load: our style sheet and pictures, no scripts.
+pub const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; \
+                          frame-ancestors 'none'; base-uri 'none'";
+
+#[derive(RustEmbed)]
+#[folder = "src/web/assets"]
+struct Assets;
+
+/// A file of the page.
+pub fn asset(name: &str) -> Option<&'static Representation> {
+    static ASSETS: LazyLock<BTreeMap<String, Representation>> = LazyLock::new(|| {
+        let file = |name: std::borrow::Cow<'static, str>| {
+            let content_type = match name.rsplit('.').next() {
+                Some("css") => "text/css; charset=utf-8",
+                Some("svg") => "image/svg+xml",
+                _ => return None,
+            };
+            let data = Assets::get(&name)?.data.into_owned();
+            Some((
+                name.into_owned(),
+                Representation::kept(content_type, None, data),
+            ))
+        };
+        Assets::iter().filter_map(file).collect()
+    });
+    ASSETS.get(name)
+}
+
+#[derive(Template)]
+#[template(path = "problem.html")]
+struct ProblemPage<'a> {
+    lang: Lang,
+    document: &'a Document,
+}
+
+/// The page that a browser gets instead of a problem document.
+pub fn problem_page(lang: Lang, document: &Document) -> String {
+    // A template that writes to memory cannot fail.
+    ProblemPage { lang, document }.render().unwrap_or_default()
+}
+
+#[derive(Template)]
+#[template(path = "problems.html")]
+struct ProblemsPage<'a> {
+    lang: Lang,
+    kinds: &'a [Kind],
+}
+
+/// The page about kinds of problems.
+pub fn problems_page(lang: Lang, kinds: &[Kind]) -> String {
+    ProblemsPage { lang, kinds }.render().unwrap_or_default()
+}

@@ -1,0 +1,105 @@
+//! A format's figures in words, for a table that a player reads.
+
+use fabulario_engine::format::{CardList, CopyLimit, Draw, Format};
+use fabulario_engine::{GameSheet, Lang};
+
+/// A line of the table.
+pub(super) struct Row {
+    pub label: String,
+    pub value: String,
+}
+
+/// The figures of a format that its sources state.
+pub(super) fn rows(format: &Format, sheet: &GameSheet, lang: Lang) -> Vec<Row> {
+    let say = |pt: &'static str, en: &'static str| match lang {
+        Lang::Pt => pt,
+        Lang::En => en,
+    };
+    let mut rows: Vec<Row> = format
+        .lists
+        .iter()
+        .filter_map(|list| {
+            Some(Row {
+                label: list.name.get(lang).to_owned(),
+                value: size(list, lang)?,
+            })
+        })
+        .collect();
+    if !format.copies.is_empty() {
+        let copies: Vec<String> = format
+            .copies
+            .iter()
+            .map(|limit| copies(limit, sheet, lang))
+            .collect();
+        rows.push(Row {
+            label: say("Cópias", "Copies").to_owned(),
+            value: copies.join(" · "),
+        });
+    }
+    let numbers = [
+        (
+            say("Mão inicial", "Opening hand"),
+            format
+                .opening_hand
+                .as_ref()
+                .map(|figure| figure.value.to_string()),
+        ),
+        (
+            say("Compra", "Draw"),
+            format.draw.as_ref().map(|draw| match draw.value {
+                Draw::UpTo { cards } => format!("{} {cards}", say("até", "up to")),
+                Draw::Cards { cards } => cards.to_string(),
+            }),
+        ),
+        (
+            say("Mão no fim do turno", "Hand kept"),
+            format.keep.as_ref().map(|figure| figure.value.to_string()),
+        ),
+    ];
+    rows.extend(numbers.into_iter().filter_map(|(label, value)| {
+        Some(Row {
+            label: label.to_owned(),
+            value: value?,
+        })
+    }));
+    rows.extend(format.life.iter().map(|life| Row {
+        label: life.name.get(lang).to_owned(),
+        value: life.at_start.value.to_string(),
+    }));
+    rows
+}
+
+fn size(list: &CardList, lang: Lang) -> Option<String> {
+    let cards = match lang {
+        Lang::Pt => "cartas",
+        Lang::En => "cards",
+    };
+    let figure =
+        |figure: &Option<fabulario_engine::Figure>| figure.as_ref().map(|figure| figure.value);
+    match (figure(&list.min), figure(&list.max), figure(&list.to_play)) {
+        (_, _, Some(exact)) => Some(format!("{exact} {cards}")),
+        (Some(min), Some(max), _) if min == max => Some(max.to_string()),
+        (Some(min), Some(max), _) => Some(format!("{min}–{max}")),
+        (Some(min), None, _) => Some(format!("≥ {min}")),
+        (None, Some(max), _) => Some(format!("≤ {max}")),
+        (None, None, None) => None,
+    }
+}
+
+fn copies(limit: &CopyLimit, sheet: &GameSheet, lang: Lang) -> String {
+    let words = sheet.vocabulary().into_iter().flat_map(|(_, terms)| terms);
+    let of = limit
+        .of
+        .as_deref()
+        .and_then(|id| words.into_iter().find(|term| term.id == id));
+    let any = match lang {
+        Lang::Pt => "qualquer carta",
+        Lang::En => "any card",
+    };
+    let name = of.map_or(any, |term| term.name.get(lang));
+    let number = limit
+        .max
+        .value
+        .map_or("∞".to_owned(), |max| max.to_string());
+    format!("{name} {number}")
+}

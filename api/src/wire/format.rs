@@ -1,0 +1,219 @@
+//! A format as the API tells it.
+
+use fabulario_engine::format::{
+    self, CopyLimit, DeckOut, Demand, Draw, FirstTurn, Mulligan, Resources,
+};
+use fabulario_engine::{Figure, Game, Lang, Stated};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A way to play a game. A field is absent where no source states it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Format {
+    /// The format's id.
+    #[schema(example = "fab-padrao")]
+    pub id: String,
+    /// The game that it belongs to.
+    pub game: Game,
+    /// How players call it.
+    pub name: String,
+    /// What sets it apart.
+    pub summary: String,
+    /// The lists that a deck is made of.
+    pub lists: Vec<CardList>,
+    /// How many copies of one card are allowed; the most particular limit that fits a card decides.
+    pub copies: Vec<CopyLimit>,
+    /// Further demands on the deck as a whole.
+    pub demands: Vec<Stated<Demand>>,
+    /// Cards in the opening hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opening_hand: Option<Figure>,
+    /// What a player may do with a bad opening hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mulligan: Option<Stated<Mulligan>>,
+    /// How the draw of the first turn differs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first_turn: Option<Stated<FirstTurn>>,
+    /// What a player draws each turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub draw: Option<Stated<Draw>>,
+    /// How many cards a hand may keep when the turn's rules look at it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub keep: Option<Figure>,
+    /// Resources of each turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub resources: Option<Resources>,
+    /// Life or resistance at the start.
+    pub life: Vec<Life>,
+    /// Cards of the shuffled deck that are set aside before the game.
+    pub set_aside: Vec<SetAside>,
+    /// What happens when a deck runs out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deck_out: Option<Stated<DeckOut>>,
+    /// What a reader would look for here and no source states.
+    pub not_stated: Vec<String>,
+}
+
+/// A part of a deck: the cards that are shuffled, the bases, a sideboard.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CardList {
+    /// `main` for what is shuffled; other lists have the game's word.
+    #[schema(example = "main")]
+    pub id: String,
+    /// How players call it.
+    pub name: String,
+    /// The least that it may hold.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub min: Option<Figure>,
+    /// The most that it may hold.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub max: Option<Figure>,
+    /// What it must hold when a game begins, where a smaller list may be kept as a draft.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to_play: Option<Figure>,
+    /// The card types that it takes; empty where no source says.
+    pub card_types: Vec<String>,
+    /// Fixed places inside the list.
+    pub positions: Vec<Position>,
+}
+
+/// A place inside a list, such as the four Arredores.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Position {
+    /// The place's id.
+    #[schema(example = "arredor")]
+    pub id: String,
+    /// How players call it.
+    pub name: String,
+    /// How many cards it takes.
+    pub count: Figure,
+}
+
+/// Life or resistance at the start.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Life {
+    /// Whose life: a position, a zone, the hero.
+    #[schema(example = "centro")]
+    pub of: String,
+    /// How players call it.
+    pub name: String,
+    /// The number.
+    pub at_start: Figure,
+}
+
+/// Cards of the shuffled deck that are set aside before the game.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SetAside {
+    /// The zone that they lie in.
+    #[schema(example = "pedras")]
+    pub id: String,
+    /// How players call them.
+    pub name: String,
+    /// The fewest.
+    pub min: Figure,
+    /// The most.
+    pub max: Figure,
+}
+
+impl Format {
+    /// A format of the catalogue in a language.
+    pub fn new(format: &format::Format, lang: Lang) -> Self {
+        let format = format.clone();
+        Self {
+            id: format.id.0,
+            game: format.game,
+            name: format.name.get(lang).to_owned(),
+            summary: format.summary.get(lang).to_owned(),
+            lists: format
+                .lists
+                .into_iter()
+                .map(|list| CardList::new(list, lang))
+                .collect(),
+            copies: format.copies,
+            demands: format.demands,
+            opening_hand: format.opening_hand,
+            mulligan: format.mulligan,
+            first_turn: format.first_turn,
+            draw: format.draw,
+            keep: format.keep,
+            resources: format.resources,
+            life: format
+                .life
+                .into_iter()
+                .map(|life| Life::new(life, lang))
+                .collect(),
+            set_aside: format
+                .set_aside
+                .into_iter()
+                .map(|set| SetAside::new(set, lang))
+                .collect(),
+            deck_out: format.deck_out,
+            not_stated: format
+                .not_stated
+                .iter()
+                .map(|text| text.get(lang).to_owned())
+                .collect(),
+        }
+    }
+}
+
+impl CardList {
+    fn new(list: format::CardList, lang: Lang) -> Self {
+        let format::CardList {
+            id,
+            name,
+            min,
+            max,
+            to_play,
+            card_types,
+            positions,
+        } = list;
+        let positions = positions
+            .into_iter()
+            .map(|position| Position::new(position, lang))
+            .collect();
+        Self {
+            id,
+            name: name.get(lang).to_owned(),
+            min,
+            max,
+            to_play,
+            card_types,
+            positions,
+        }
+    }
+}
+
+impl Position {
+    fn new(position: format::Position, lang: Lang) -> Self {
+        let format::Position { id, name, count } = position;
+        Self {
+            id,
+            name: name.get(lang).to_owned(),
+            count,
+        }
+    }
+}
+
+impl Life {
+    fn new(life: format::Life, lang: Lang) -> Self {
+        let format::Life { of, name, at_start } = life;
+        Self {
+            of,
+            name: name.get(lang).to_owned(),
+            at_start,
+        }
+    }
+}
+
+impl SetAside {
+    fn new(set: format::SetAside, lang: Lang) -> Self {
+        let format::SetAside { id, name, min, max } = set;
+        Self {
+            id,
+            name: name.get(lang).to_owned(),
+            min,
+            max,
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! A game as the API tells it.
+
+use fabulario_cards::{Catalog, GameBook};
+use fabulario_engine::source::Document as SourceDocument;
+use fabulario_engine::{Game as GameId, Lang, Source, game};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A game in a list.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GameSummary {
+    /// The code that begins the ids of the game's formats and cards.
+    pub id: GameId,
+    /// The long name in addresses.
+    #[schema(example = "fabula")]
+    pub slug: &'static str,
+    /// The full name.
+    pub name: String,
+    /// What kind of game it is.
+    pub summary: String,
+    /// The ids of its formats.
+    pub formats: Vec<String>,
+    /// How many rules are known.
+    pub rules: usize,
+    /// How many rulings decide where the books are silent or disagree.
+    pub rulings: usize,
+}
+
+/// A game with its words and sources.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Game {
+    /// What the list says, too.
+    #[serde(flatten)]
+    pub head: GameSummary,
+    /// The documents that figures come from.
+    pub documents: Vec<Document>,
+    /// Kinds of card.
+    pub card_types: Vec<Term>,
+    /// Colours of cards.
+    pub colours: Vec<Term>,
+    /// Elements or character types.
+    pub elements: Vec<Term>,
+    /// Attributes of a hero.
+    pub attributes: Vec<Term>,
+    /// Fields of knowledge that cards ask for.
+    pub knowledges: Vec<Term>,
+    /// Rarities.
+    pub rarities: Vec<Term>,
+    /// Marks that change how many copies are allowed.
+    pub classifications: Vec<Term>,
+    /// Places where cards are.
+    pub zones: Vec<Term>,
+    /// Parts of a turn, in order.
+    pub phases: Vec<Term>,
+}
+
+/// A document that states rules.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Document {
+    /// The id that sources use.
+    #[schema(example = "fab-livro")]
+    pub id: String,
+    /// The number of the seed document in the project's archive.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// What it is.
+    pub title: String,
+}
+
+/// A word of the game.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Term {
+    /// The stable id. New ids may come.
+    pub id: String,
+    /// How players call it.
+    pub name: String,
+    /// Where the word comes from.
+    pub sources: Vec<Source>,
+}
+
+impl GameSummary {
+    /// A game of the catalogue in a language.
+    pub fn new(id: GameId, book: &GameBook, catalog: &Catalog, lang: Lang) -> Self {
+        Self {
+            id,
+            slug: id.slug(),
+            name: book.sheet.name.get(lang).to_owned(),
+            summary: book.sheet.summary.get(lang).to_owned(),
+            formats: catalog
+                .formats()
+                .iter()
+                .filter(|format| format.game == id)
+                .map(|f| f.id.0.clone())
+                .collect(),
+            rules: book.rules.len(),
+            rulings: book.rulings.len(),
+        }
+    }
+}
+
+impl Game {
+    /// A game of the catalogue in a language.
+    pub fn new(id: GameId, book: &GameBook, catalog: &Catalog, lang: Lang) -> Self {
+        let terms = |list: &[game::Term]| list.iter().map(|term| Term::new(term, lang)).collect();
+        let sheet = &book.sheet;
+        Self {
+            head: GameSummary::new(id, book, catalog, lang),
+            documents: sheet
+                .documents
+                .iter()
+                .map(|document| Document::new(document, lang))
+                .collect(),
+            card_types: terms(&sheet.card_types),
+            colours: terms(&sheet.colours),
+            elements: terms(&sheet.elements),
+            attributes: terms(&sheet.attributes),
+            knowledges: terms(&sheet.knowledges),
+            rarities: terms(&sheet.rarities),
+            classifications: terms(&sheet.classifications),
+            zones: terms(&sheet.zones),
+            phases: terms(&sheet.phases),
+        }
+    }
+}
+
+impl Document {
+    fn new(document: &SourceDocument, lang: Lang) -> Self {
+        let SourceDocument { id, seed, title } = document;
+        Self {
+            id: id.clone(),
+            seed: seed.clone(),
+            title: title.get(lang).to_owned(),
+        }
+    }
+}
+
+impl Term {
+    fn new(term: &game::Term, lang: Lang) -> Self {
+        Self {
+            id: term.id.clone(),
+            name: term.name.get(lang).to_owned(),
+            sources: term.sources.clone(),
+        }
+    }
+}
