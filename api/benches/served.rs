@@ -10,6 +10,12 @@
 //! cargo bench -p fabulario --bench served -- load HOST:PORT PATH [SECS]   load a running server
 //! ```
 
+#![allow(
+    clippy::indexing_slicing,
+    clippy::cast_precision_loss,
+    reason = "a benchmark fails by panicking, and its counts are small"
+)]
+
 use std::error::Error;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;

@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 use fabulario_cards::{Catalog, Files};
 
 use crate::config::{Effective, Flags, RawSettings, Settings};
-use crate::{db, openapi, server, start, telemetry};
+use crate::{openapi, server, start, telemetry};
 
 /// Deck builder, collection manager and goldfish lab for Brazilian card games
 #[derive(Debug, Parser)]
@@ -99,16 +99,7 @@ fn settings(cli: &Cli) -> Result<Settings, Failure> {
 
 fn migrate(settings: &Settings, revert: Option<usize>) -> Result<(), Failure> {
     start::data_folder(settings)?;
-    let done = match revert {
-        None => {
-            let database = start::database(settings)?;
-            db::up(&mut *database.get()?)?
-        }
-        Some(count) => {
-            let database = db::Database::open(settings.database(), settings.pool_size)?;
-            db::revert(&mut *database.get()?, count)?
-        }
-    };
+    let done = start::migrate(&start::database(settings)?, revert)?;
     let what = if revert.is_some() {
         "taken back"
     } else {

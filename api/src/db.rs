@@ -19,6 +19,10 @@ pub use migrate::{MigrateError, Migrated, is_current, revert, up};
 pub use url::{DatabaseUrl, hide_password};
 
 /// A connection to either database.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a pool holds a handful, and boxes them itself"
+)]
 pub enum Connection {
     /// The embedded database.
     Sqlite(SqliteConnection),

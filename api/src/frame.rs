@@ -10,7 +10,7 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::InternalError;
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpResponse};
+use actix_web::{Error, HttpResponse, ResponseError as _};
 use futures_util::FutureExt as _;
 
 use crate::problem::{Kind, Problem};
@@ -22,6 +22,8 @@ pub(crate) mod limits;
 mod log;
 mod rate_limit;
 mod security;
+#[cfg(test)]
+mod tests;
 
 pub use facts::RequestId;
 pub use rate_limit::RateLimit;
@@ -52,23 +54,21 @@ pub async fn frame(
             .map(Err)
     };
     let outcome =
-        match refusal {
-            Some(answer) => Ok(request
-                .into_response(answer.unwrap_or_else(|problem| write(&problem, &facts, &state)))),
-            None => {
-                // 5. HEAD is GET without the body, which the protocol layer leaves out by itself.
-                if request.method() == Method::HEAD {
-                    request.head_mut().method = Method::GET;
-                }
-                // 6. The route and its handler, within the time limit; a panic stays inside.
-                let work = AssertUnwindSafe(next.call(request)).catch_unwind();
-                match tokio::time::timeout(state.settings.request_limit(), work).await {
-                    Ok(Ok(Ok(response))) => Ok(response.map_into_boxed_body()),
-                    Ok(Ok(Err(error))) => Err(from_error(&error)),
-                    Ok(Err(panic)) => Err(Problem::internal(panic_message(panic.as_ref()))),
-                    Err(_) => Err(Problem::new(Kind::TimedOut)
-                        .header(actix_web::http::header::RETRY_AFTER, 5.into())),
-                }
+        if let Some(answer) = refusal {
+            Ok(request.into_response(answer.unwrap_or_else(|problem| problem.error_response())))
+        } else {
+            // 5. HEAD is GET without the body, which the protocol layer leaves out by itself.
+            if request.method() == Method::HEAD {
+                request.head_mut().method = Method::GET;
+            }
+            // 6. The route and its handler, within the time limit; a panic stays inside.
+            let work = AssertUnwindSafe(next.call(request)).catch_unwind();
+            match tokio::time::timeout(state.settings.request_limit(), work).await {
+                Ok(Ok(Ok(response))) => Ok(response.map_into_boxed_body()),
+                Ok(Ok(Err(error))) => Err(from_error(&error)),
+                Ok(Err(panic)) => Err(Problem::internal(panic_message(panic.as_ref()))),
+                Err(_) => Err(Problem::new(Kind::TimedOut)
+                    .header(actix_web::http::header::RETRY_AFTER, 5.into())),
             }
         };
     // 7. Problems are written in the reader's language. 8. Headers that every answer has.

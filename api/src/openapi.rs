@@ -6,7 +6,7 @@ use fabulario_cards::Catalog;
 use serde_json::{Value, json};
 use utoipa::OpenApi as _;
 use utoipa::openapi::path::Operation;
-use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, Response};
+use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, Response, Schema};
 
 use crate::answers::{Answers, Collection, Single};
 use crate::extract::Mistake;
@@ -50,7 +50,33 @@ pub fn document(catalog: &Catalog) -> serde_json::Result<OpenApi> {
             complete(operation, &examples);
         }
     }
+    open_answers(&mut document)?;
     Ok(document)
+}
+
+/// Answers may grow: only what a request may hold is closed to further fields.
+fn open_answers(document: &mut OpenApi) -> serde_json::Result<()> {
+    let mut requests = String::new();
+    for item in document.paths.paths.values() {
+        if let Some(body) = item
+            .post
+            .as_ref()
+            .and_then(|post| post.request_body.as_ref())
+        {
+            requests += &serde_json::to_string(body)?;
+        }
+    }
+    let schemas = document
+        .components
+        .iter_mut()
+        .flat_map(|components| &mut components.schemas);
+    for (name, schema) in schemas {
+        let asked = requests.contains(&format!("/schemas/{name}\""));
+        if let (RefOr::T(Schema::Object(object)), false) = (schema, asked) {
+            object.additional_properties = None;
+        }
+    }
+    Ok(())
 }
 
 /// Adds the common problems and the example, which is a real answer cut short.

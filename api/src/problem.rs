@@ -20,7 +20,11 @@ pub use render::{Document, Reader, wants_html};
 
 /// Something went wrong with a request.
 #[derive(Debug, Clone)]
-pub struct Problem {
+pub struct Problem(Box<Inner>);
+
+/// Kept behind a pointer: a result that carries it stays small.
+#[derive(Debug, Clone)]
+struct Inner {
     kind: Kind,
     detail: Option<Text>,
     extras: Map<String, Value>,
@@ -31,19 +35,19 @@ pub struct Problem {
 impl Problem {
     /// A problem that its kind says all about.
     pub fn new(kind: Kind) -> Self {
-        Self {
+        Self(Box::new(Inner {
             kind,
             detail: None,
             extras: Map::new(),
             headers: Vec::new(),
             cause: None,
-        }
+        }))
     }
 
     /// What went wrong this time, in both languages.
     #[must_use]
     pub fn detail(mut self, pt: impl Into<String>, en: impl Into<String>) -> Self {
-        self.detail = Some(Text {
+        self.0.detail = Some(Text {
             pt: pt.into(),
             en: en.into(),
         });
@@ -53,14 +57,14 @@ impl Problem {
     /// A typed extra of the problem document.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl Into<Value>) -> Self {
-        self.extras.insert(name.to_owned(), value.into());
+        self.0.extras.insert(name.to_owned(), value.into());
         self
     }
 
     /// A header of the response.
     #[must_use]
     pub fn header(mut self, name: HeaderName, value: HeaderValue) -> Self {
-        self.headers.push((name, value));
+        self.0.headers.push((name, value));
         self
     }
 
@@ -71,32 +75,31 @@ impl Problem {
 
     /// A problem whose cause belongs in the log.
     pub fn caused(kind: Kind, cause: impl fmt::Display) -> Self {
-        Self {
-            cause: Some(cause.to_string()),
-            ..Self::new(kind)
-        }
+        let mut problem = Self::new(kind);
+        problem.0.cause = Some(cause.to_string());
+        problem
     }
 
     /// Which kind.
     pub fn kind(&self) -> Kind {
-        self.kind
+        self.0.kind
     }
 
     /// What to log.
     pub fn cause(&self) -> Option<&str> {
-        self.cause.as_deref()
+        self.0.cause.as_deref()
     }
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.kind.info().slug)
+        f.write_str(self.0.kind.info().slug)
     }
 }
 
 impl ResponseError for Problem {
     fn status_code(&self) -> StatusCode {
-        self.kind.status()
+        self.0.kind.status()
     }
 
     /// Carries the problem to the middleware that writes it.

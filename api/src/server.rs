@@ -27,6 +27,10 @@ pub fn run(settings: Settings) -> Result<(), StartError> {
     let data_dir = start::data_folder(&settings)?;
     let listener = start::listen(settings.bind)?;
     let database = start::database(&settings)?;
+    let migrated = start::migrate(&database, None)?;
+    if !migrated.ran.is_empty() {
+        tracing::info!(ran = ?migrated.ran, "database brought up to date");
+    }
     let state = Arc::new(state(settings, &listener, database).map_err(StartError::broken)?);
     start::announce(&state, &listener, &data_dir);
     actix_web::rt::System::new()
@@ -35,7 +39,7 @@ pub fn run(settings: Settings) -> Result<(), StartError> {
 }
 
 /// What fails here fails on every machine: the message is for us.
-fn state(
+pub(crate) fn state(
     settings: Settings,
     listener: &TcpListener,
     database: Database,
@@ -97,7 +101,7 @@ async fn serve(state: State, listener: TcpListener) -> std::io::Result<()> {
 }
 
 async fn forget_idle_clients(state: State) {
-    let mut minute = actix_web::rt::time::interval(Duration::from_secs(60));
+    let mut minute = actix_web::rt::time::interval(Duration::from_mins(1));
     loop {
         minute.tick().await;
         if let Some(limit) = &state.rate_limit {

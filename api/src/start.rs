@@ -10,7 +10,7 @@ use actix_web::dev::ServerHandle;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::config::Settings;
-use crate::db::{self, Database, DatabaseUrl, MigrateError};
+use crate::db::{self, Database, DatabaseUrl, MigrateError, Migrated};
 use crate::state::AppState;
 
 /// Why the server does not start: one sentence that names the setting to change.
@@ -58,37 +58,43 @@ pub fn listen(bind: SocketAddr) -> Result<TcpListener, StartError> {
     })
 }
 
-/// Connects to the database and brings it up to date.
+const DATABASE_REMEDY: &str = "check --database-url or FABULARIO_DATABASE_URL";
+
+/// Connects to the database.
 pub fn database(settings: &Settings) -> Result<Database, StartError> {
     let url = settings.database();
-    let remedy = "check --database-url or FABULARIO_DATABASE_URL";
     if let DatabaseUrl::Sqlite(path) = &url
         && let Some(folder) = path.parent()
     {
         // A missing folder is created; what else is wrong shows when the database is opened.
         let _ = fs::create_dir_all(folder);
     }
-    let database = Database::open(url.clone(), settings.pool_size).map_err(|error| {
+    Database::open(url.clone(), settings.pool_size).map_err(|error| {
         StartError(format!(
-            "The database {url} cannot be opened ({error}): {remedy}."
+            "The database {url} cannot be opened ({error}): {DATABASE_REMEDY}."
         ))
-    })?;
+    })
+}
+
+/// Brings the database up to date, or takes back its last migrations.
+pub fn migrate(database: &Database, revert: Option<usize>) -> Result<Migrated, StartError> {
+    let url = database.url();
     let mut connection = database.get().map_err(StartError::broken)?;
-    match db::up(&mut connection) {
-        Ok(migrated) => {
-            if !migrated.ran.is_empty() {
-                tracing::info!(ran = ?migrated.ran, "database brought up to date");
-            }
-            Ok(database)
-        }
-        Err(newer @ MigrateError::Newer(_)) => Err(StartError(format!(
-            "The database {url} cannot be used: {newer}. Update Fabulário, or choose another database with \
-             --database-url or FABULARIO_DATABASE_URL."
-        ))),
-        Err(error) => Err(StartError(format!(
-            "The database {url} cannot be brought up to date ({error}): {remedy}."
-        ))),
-    }
+    let migrated = match revert {
+        None => db::up(&mut connection),
+        Some(count) => db::revert(&mut connection, count),
+    };
+    migrated.map_err(|error| {
+        StartError(match error {
+            MigrateError::Newer(_) => format!(
+                "The database {url} cannot be used: {error}. Update Fabulário, or choose another \
+                 database with --database-url or FABULARIO_DATABASE_URL."
+            ),
+            _ => format!(
+                "The database {url} cannot be brought up to date ({error}): {DATABASE_REMEDY}."
+            ),
+        })
+    })
 }
 
 /// Tells people where everything is.

@@ -135,7 +135,7 @@ impl RuleIndex {
                 .and_then(|value| value.as_u64())
                 .unwrap_or_default();
             let position = usize::try_from(entry / 2).unwrap_or_default();
-            hits.push(if entry % 2 == 0 {
+            hits.push(if entry.is_multiple_of(2) {
                 Hit::Rule(position)
             } else {
                 Hit::Ruling(position)

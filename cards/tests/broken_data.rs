@@ -1,5 +1,12 @@
 //! Every kind of mistake in the data is found, named with its place, and found together with the others.
 
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+
 use fabulario_cards::{Catalog, Files};
 use serde_json::{Value, json};
 
@@ -87,7 +94,7 @@ fn a_figure_without_a_source_is_refused() {
 #[test]
 fn a_source_names_a_document_of_the_game() {
     let found = broken(FORMAT, |json| {
-        json["keep"]["sources"][0]["document"] = json!("dd-manual")
+        json["keep"]["sources"][0]["document"] = json!("dd-manual");
     });
     assert_eq!(
         found,
@@ -100,7 +107,7 @@ fn a_source_names_a_document_of_the_game() {
 #[test]
 fn a_ruling_that_does_not_exist_is_refused() {
     let found = broken(FORMAT, |json| {
-        json["opening_hand"]["ruling"] = json!("FAB-C99")
+        json["opening_hand"]["ruling"] = json!("FAB-C99");
     });
     assert_eq!(
         found,
@@ -113,7 +120,7 @@ fn a_ruling_that_does_not_exist_is_refused() {
 #[test]
 fn a_ruling_speaks_of_rules_that_exist() {
     let found = broken("fabula/rulings.json", |json| {
-        json[0]["rules"][0] = json!("FAB 9.9.9")
+        json[0]["rules"][0] = json!("FAB 9.9.9");
     });
     assert_eq!(
         found,
@@ -129,7 +136,7 @@ fn a_text_exists_in_both_languages() {
         "{found:?}"
     );
     let found = broken(FORMAT, |json| {
-        json["name"] = json!({ "pt-BR": " Padrão", "en": "" })
+        json["name"] = json!({ "pt-BR": " Padrão", "en": "" });
     });
     assert_eq!(
         found,
@@ -191,7 +198,7 @@ fn a_format_agrees_with_itself_and_with_its_file() {
 #[test]
 fn an_id_that_stands_twice_is_refused() {
     let found = broken("fabula/rules.json", |json| {
-        json[1]["id"] = json!("FAB 1.1.1")
+        json[1]["id"] = json!("FAB 1.1.1");
     });
     assert!(
         found.contains(&"fabula/rules.json /1/id: FAB 1.1.1 stands twice".to_owned()),
@@ -210,7 +217,7 @@ fn a_game_without_formats_is_refused() {
 fn mistakes_of_several_files_are_told_together() {
     let mut files = Files::embedded();
     edit(&mut files, FORMAT, |json| {
-        json["keep"]["sources"] = json!([])
+        json["keep"]["sources"] = json!([]);
     });
     files
         .0
@@ -225,7 +232,7 @@ fn another_word_is_another_build() {
     let shipped = Catalog::load(&Files::embedded()).unwrap();
     let mut files = Files::embedded();
     edit(&mut files, FORMAT, |json| {
-        json["name"]["en"] = json!("Standard!")
+        json["name"]["en"] = json!("Standard!");
     });
     assert_ne!(Catalog::load(&files).unwrap().build(), shipped.build());
 }

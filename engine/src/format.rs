@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Figure, Game, Stated, Text};
+use crate::{Game, Stated, Text};
 
 mod deck;
 mod play;
@@ -47,7 +47,7 @@ pub struct Format {
     pub demands: Vec<Stated<Demand>>,
     /// Cards in the opening hand.
     #[serde(default)]
-    pub opening_hand: Option<Figure>,
+    pub opening_hand: Option<Stated<u32>>,
     /// What a player may do with a bad opening hand.
     #[serde(default)]
     pub mulligan: Option<Stated<Mulligan>>,
@@ -59,7 +59,7 @@ pub struct Format {
     pub draw: Option<Stated<Draw>>,
     /// How many cards a hand may keep when the turn's rules look at it.
     #[serde(default)]
-    pub keep: Option<Figure>,
+    pub keep: Option<Stated<u32>>,
     /// Resources of each turn.
     #[serde(default)]
     pub resources: Option<Resources>,

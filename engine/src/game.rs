@@ -10,7 +10,7 @@ use crate::{Source, Text};
 
 /// A game of the product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = GameId))]
 pub enum Game {
     /// Fábula TCG.
     #[serde(rename = "fab")]

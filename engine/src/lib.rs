@@ -9,5 +9,5 @@ pub mod text;
 pub use format::Format;
 pub use game::{Game, GameSheet};
 pub use rule::{Rule, RuleId, Ruling};
-pub use source::{Figure, Source, Stated};
+pub use source::{Source, Stated};
 pub use text::{Lang, Text};

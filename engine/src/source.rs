@@ -44,6 +44,3 @@ pub struct Stated<T> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ruling: Option<RuleId>,
 }
-
-/// A number with its sources.
-pub type Figure = Stated<u32>;

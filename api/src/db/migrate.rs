@@ -99,6 +99,7 @@ fn names(source: &EmbeddedMigrations) -> Result<Vec<(String, String)>, MigrateEr
     Ok(names)
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "fits map_err")]
 fn failed(error: Box<dyn std::error::Error + Send + Sync>) -> MigrateError {
     MigrateError::Failed(error.to_string())
 }

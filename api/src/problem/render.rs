@@ -58,18 +58,18 @@ pub struct Reader<'a> {
 impl Problem {
     /// The response for a reader.
     pub fn respond(&self, reader: &Reader<'_>) -> HttpResponse {
-        let (info, lang) = (self.kind.info(), reader.lang);
+        let (info, lang) = (self.0.kind.info(), reader.lang);
         let document = Document {
-            kind: self.kind.url(reader.public_url),
+            kind: self.0.kind.url(reader.public_url),
             title: info.title.get(lang),
             status: info.status,
             detail: self.sentence(lang),
             instance: reader.path.to_owned(),
             request_id: reader.request_id.to_owned(),
-            extras: self.extras.clone(),
+            extras: self.0.extras.clone(),
         };
-        let mut response = HttpResponse::build(self.kind.status());
-        for (name, value) in &self.headers {
+        let mut response = HttpResponse::build(self.0.kind.status());
+        for (name, value) in &self.0.headers {
             response.insert_header((name.clone(), value.clone()));
         }
         response.insert_header((header::CACHE_CONTROL, HeaderValue::from_static("no-store")));
@@ -88,8 +88,9 @@ impl Problem {
     }
 
     fn sentence(&self, lang: Lang) -> String {
-        let info = self.kind.info();
+        let info = self.0.kind.info();
         let what = self
+            .0
             .detail
             .as_ref()
             .map_or(info.about.get(lang), |detail| detail.get(lang));

@@ -57,7 +57,10 @@ fn encode(id: &str) -> String {
 }
 
 fn decode(cursor: &str) -> Option<String> {
-    if !cursor.len().is_multiple_of(2) || cursor.len() > 512 || !cursor.is_ascii() {
+    if !cursor.len().is_multiple_of(2)
+        || cursor.len() > 512
+        || !cursor.bytes().all(|b| b.is_ascii_hexdigit())
+    {
         return None;
     }
     let byte = |at: usize| u8::from_str_radix(cursor.get(at..at + 2)?, 16).ok();

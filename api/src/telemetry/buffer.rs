@@ -35,7 +35,7 @@ impl Write for LogWriter {
                 thread::Builder::new()
                     .name("log".to_owned())
                     .spawn(write_forever),
-            )
+            );
         });
         let mut buffer = lock();
         buffer.lines.extend_from_slice(line);

@@ -1,7 +1,7 @@
 //! A format's figures in words, for a table that a player reads.
 
 use fabulario_engine::format::{CardList, CopyLimit, Draw, Format};
-use fabulario_engine::{GameSheet, Lang};
+use fabulario_engine::{GameSheet, Lang, Stated};
 
 /// A line of the table.
 pub(super) struct Row {
@@ -74,8 +74,7 @@ fn size(list: &CardList, lang: Lang) -> Option<String> {
         Lang::Pt => "cartas",
         Lang::En => "cards",
     };
-    let figure =
-        |figure: &Option<fabulario_engine::Figure>| figure.as_ref().map(|figure| figure.value);
+    let figure = |figure: &Option<Stated<u32>>| figure.as_ref().map(|figure| figure.value);
     match (figure(&list.min), figure(&list.max), figure(&list.to_play)) {
         (_, _, Some(exact)) => Some(format!("{exact} {cards}")),
         (Some(min), Some(max), _) if min == max => Some(max.to_string()),

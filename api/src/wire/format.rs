@@ -3,7 +3,7 @@
 use fabulario_engine::format::{
     self, CopyLimit, DeckOut, Demand, Draw, FirstTurn, Mulligan, Resources,
 };
-use fabulario_engine::{Figure, Game, Lang, Stated};
+use fabulario_engine::{Game, Lang, Stated};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -27,7 +27,7 @@ pub struct Format {
     pub demands: Vec<Stated<Demand>>,
     /// Cards in the opening hand.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub opening_hand: Option<Figure>,
+    pub opening_hand: Option<Stated<u32>>,
     /// What a player may do with a bad opening hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mulligan: Option<Stated<Mulligan>>,
@@ -39,7 +39,7 @@ pub struct Format {
     pub draw: Option<Stated<Draw>>,
     /// How many cards a hand may keep when the turn's rules look at it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub keep: Option<Figure>,
+    pub keep: Option<Stated<u32>>,
     /// Resources of each turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub resources: Option<Resources>,
@@ -64,13 +64,13 @@ pub struct CardList {
     pub name: String,
     /// The least that it may hold.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub min: Option<Figure>,
+    pub min: Option<Stated<u32>>,
     /// The most that it may hold.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub max: Option<Figure>,
+    pub max: Option<Stated<u32>>,
     /// What it must hold when a game begins, where a smaller list may be kept as a draft.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub to_play: Option<Figure>,
+    pub to_play: Option<Stated<u32>>,
     /// The card types that it takes; empty where no source says.
     pub card_types: Vec<String>,
     /// Fixed places inside the list.
@@ -86,7 +86,7 @@ pub struct Position {
     /// How players call it.
     pub name: String,
     /// How many cards it takes.
-    pub count: Figure,
+    pub count: Stated<u32>,
 }
 
 /// Life or resistance at the start.
@@ -98,7 +98,7 @@ pub struct Life {
     /// How players call it.
     pub name: String,
     /// The number.
-    pub at_start: Figure,
+    pub at_start: Stated<u32>,
 }
 
 /// Cards of the shuffled deck that are set aside before the game.
@@ -110,9 +110,9 @@ pub struct SetAside {
     /// How players call them.
     pub name: String,
     /// The fewest.
-    pub min: Figure,
+    pub min: Stated<u32>,
     /// The most.
-    pub max: Figure,
+    pub max: Stated<u32>,
 }
 
 impl Format {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Figure, Stated, Text};
+use crate::{Stated, Text};
 
 /// A part of a deck: the cards that are shuffled, the bases, a sideboard.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,13 +14,13 @@ pub struct CardList {
     pub name: Text,
     /// The least that it may hold.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub min: Option<Figure>,
+    pub min: Option<Stated<u32>>,
     /// The most that it may hold.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub max: Option<Figure>,
+    pub max: Option<Stated<u32>>,
     /// What it must hold when a game begins, where a smaller list may be kept as a draft.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub to_play: Option<Figure>,
+    pub to_play: Option<Stated<u32>>,
     /// The card types that it takes, where a source says so.
     #[serde(default)]
     pub card_types: Vec<String>,
@@ -38,7 +38,7 @@ pub struct Position {
     /// How players call it.
     pub name: Text,
     /// How many cards it takes.
-    pub count: Figure,
+    pub count: Stated<u32>,
 }
 
 /// What a limit on copies looks at.

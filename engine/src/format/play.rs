@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Figure, Text};
+use crate::{Stated, Text};
 
 /// What a player may do with a bad opening hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,22 +55,22 @@ pub enum Draw {
 pub struct Resources {
     /// On the player's first turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub start: Option<Figure>,
+    pub start: Option<Stated<u32>>,
     /// More on each further turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub step: Option<Figure>,
+    pub step: Option<Stated<u32>>,
     /// The most that the steps reach.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cap: Option<Figure>,
+    pub cap: Option<Stated<u32>>,
     /// What it costs to unturn a permanent that names no cost of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub restore_cost: Option<Figure>,
+    pub restore_cost: Option<Stated<u32>>,
     /// Energies that may be attached in a turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub attach_per_turn: Option<Figure>,
+    pub attach_per_turn: Option<Stated<u32>>,
     /// Cards of each type that may be spawned in a turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub spawns_per_type: Option<Figure>,
+    pub spawns_per_type: Option<Stated<u32>>,
 }
 
 /// Life or resistance at the start.
@@ -82,7 +82,7 @@ pub struct Life {
     /// How players call it.
     pub name: Text,
     /// The number.
-    pub at_start: Figure,
+    pub at_start: Stated<u32>,
 }
 
 /// Cards of the shuffled deck that are set aside before the game, such as Reward Stones.
@@ -94,9 +94,9 @@ pub struct SetAside {
     /// How players call them.
     pub name: Text,
     /// The fewest.
-    pub min: Figure,
+    pub min: Stated<u32>,
     /// The most.
-    pub max: Figure,
+    pub max: Stated<u32>,
 }
 
 /// What an exhausted deck means.

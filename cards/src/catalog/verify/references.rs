@@ -34,9 +34,9 @@ impl<'a> Known<'a> {
 
 /// Checks every reference and text below `json`.
 pub(super) fn check(file: &str, json: &Value, known: &Known<'_>, mistakes: &mut Vec<Mistake>) {
-    walk(json, String::new(), &mut |object, pointer| {
+    walk(json, "", &mut |object, pointer| {
         let mut wrong = |key: &str, message: String| {
-            mistakes.push(Mistake::new(file, format!("{pointer}/{key}"), message))
+            mistakes.push(Mistake::new(file, format!("{pointer}/{key}"), message));
         };
         if let Some(document) = object.get("document").and_then(Value::as_str)
             && !known.documents.contains(document)
@@ -104,17 +104,17 @@ pub(super) fn check(file: &str, json: &Value, known: &Known<'_>, mistakes: &mut 
     });
 }
 
-fn walk(json: &Value, pointer: String, visit: &mut impl FnMut(&Map<String, Value>, &str)) {
+fn walk(json: &Value, pointer: &str, visit: &mut impl FnMut(&Map<String, Value>, &str)) {
     match json {
         Value::Object(object) => {
-            visit(object, &pointer);
+            visit(object, pointer);
             for (key, value) in object {
-                walk(value, format!("{pointer}/{key}"), visit);
+                walk(value, &format!("{pointer}/{key}"), visit);
             }
         }
         Value::Array(items) => {
             for (i, value) in items.iter().enumerate() {
-                walk(value, format!("{pointer}/{i}"), visit);
+                walk(value, &format!("{pointer}/{i}"), visit);
             }
         }
         _ => {}

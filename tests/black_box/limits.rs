@@ -1,0 +1,169 @@
+//! Limits that are told before they bite, and bite gently.
+
+use fabulario_tests::Server;
+use serde_json::json;
+
+#[test]
+fn a_large_body_is_refused_however_it_is_sent() {
+    let server = Server::start();
+    let body = vec![b' '; 20_000_000];
+    let actor = server.anonymous().with("content-type", "application/json");
+    let problem = actor
+        .send("POST", "/v1/formats/batch?lang=en", &body)
+        .problem(413, "body-too-large");
+    assert_eq!(problem["limit"], json!(1_048_576));
+    assert!(problem["detail"].as_str().unwrap().contains("1048576"));
+    actor
+        .send("POST", "/v1/nope", &body)
+        .problem(413, "body-too-large");
+
+    let mut chunked = b"POST /v1/formats/batch HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n".to_vec();
+    for _ in 0..300 {
+        chunked.extend(b"2000\r\n");
+        chunked.extend([b' '; 0x2000]);
+        chunked.extend(b"\r\n");
+    }
+    let answer = server.anonymous().raw(&chunked);
+    assert!(
+        answer.contains("413") && answer.contains("body-too-large"),
+        "{answer}"
+    );
+}
+
+#[test]
+fn a_body_at_the_limit_is_read() {
+    let server = Server::builder().flag("--body-limit", "100").start();
+    let text = |length: usize| format!("{:<length$}", r#"{"ids":["fab-padrao"]}"#);
+    server
+        .anonymous()
+        .post_text("/v1/formats/batch", &text(100))
+        .ok();
+    server
+        .anonymous()
+        .post_text("/v1/formats/batch", &text(101))
+        .problem(413, "body-too-large");
+}
+
+#[test]
+fn long_addresses_and_large_headers_are_refused() {
+    let server = Server::start();
+    let problem = server
+        .anonymous()
+        .get(&format!("/v1/games?q={}", "x".repeat(9000)))
+        .problem(414, "address-too-long");
+    assert_eq!(problem["limit"], 8192);
+    let many = (0..40).fold(server.anonymous(), |actor, i| {
+        actor.with(&format!("x-{i}"), &"y".repeat(1000))
+    });
+    many.get("/v1/games").problem(431, "headers-too-large");
+}
+
+#[test]
+fn every_answer_tells_the_limit_and_the_last_one_says_when_to_come_back() {
+    let server = Server::builder()
+        .flag("--rate-limit", "60")
+        .flag("--rate-burst", "5")
+        .start();
+    for left in (0..5).rev() {
+        let answer = server.anonymous().get("/v1/games");
+        assert_eq!(answer.status, 200);
+        assert_eq!(
+            answer.header("ratelimit-policy"),
+            Some("\"client\";q=5;w=5")
+        );
+        assert!(
+            answer
+                .header("ratelimit")
+                .unwrap()
+                .starts_with(&format!("\"client\";r={left};t=")),
+            "{answer:?}"
+        );
+    }
+    let answer = server.anonymous().get("/v1/games");
+    answer.problem(429, "rate-limited");
+    assert_eq!(answer.header("retry-after"), Some("1"));
+    assert!(
+        answer
+            .header("ratelimit")
+            .unwrap()
+            .starts_with("\"client\";r=0;")
+    );
+    assert_eq!(
+        server.anonymous().get("/healthz").status,
+        200,
+        "a monitor is never shut out"
+    );
+}
+
+#[test]
+fn a_client_cannot_pass_for_another_unless_a_proxy_is_trusted() {
+    let ask = |server: &Server, client: &str| {
+        server
+            .anonymous()
+            .with("x-forwarded-for", client)
+            .get("/v1/games")
+            .status
+    };
+    let server = Server::builder()
+        .flag("--rate-limit", "60")
+        .flag("--rate-burst", "1")
+        .start();
+    assert_eq!(
+        (ask(&server, "192.0.2.1"), ask(&server, "192.0.2.2")),
+        (200, 429)
+    );
+    let server = Server::builder()
+        .flag("--rate-limit", "60")
+        .flag("--rate-burst", "1")
+        .flag("--trust-proxy", "true")
+        .start();
+    assert_eq!(
+        (ask(&server, "192.0.2.1"), ask(&server, "192.0.2.2")),
+        (200, 200)
+    );
+    assert_eq!(
+        ask(&server, "198.51.100.9, 192.0.2.1"),
+        429,
+        "only the last address is the proxy's word"
+    );
+    assert_eq!(
+        (ask(&server, "2001:db8::1"), ask(&server, "2001:db8::2")),
+        (200, 429),
+        "one /64 is one client"
+    );
+}
+
+#[test]
+fn the_limit_can_be_switched_off() {
+    let server = Server::builder()
+        .flag("--rate-limit", "0")
+        .flag("--rate-burst", "1")
+        .start();
+    for _ in 0..5 {
+        let answer = server.anonymous().get("/v1/games");
+        assert_eq!((answer.status, answer.header("ratelimit")), (200, None));
+    }
+}
+
+#[test]
+fn broken_requests_do_not_break_the_server() {
+    let server = Server::start();
+    for bytes in [
+        &b""[..],
+        b"\r\n\r\n",
+        b"GET\r\n\r\n",
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET /v1/games HTTP/1.1\r\n\r\n",
+        b"GET /%ff%fe HTTP/1.1\r\nhost: x\r\n\r\n",
+        b"GET /v1/games?lang=%ff%00 HTTP/1.1\r\nhost: x\r\n\r\n",
+        b"POST /v1/formats/batch HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99999\r\n\r\n{",
+        b"POST /v1/formats/batch HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n",
+        b"POST /v1/formats/batch HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-type: application/json\r\n\r\nzz\r\n",
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+        &[0xff; 4096],
+    ] {
+        server.anonymous().raw(bytes);
+    }
+    server.anonymous().get("/readyz").ok();
+    assert!(!server.log().contains("panic"), "{}", server.log());
+}

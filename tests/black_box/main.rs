@@ -1,0 +1,25 @@
+//! The server from outside, over HTTP and the command line. Every test has a server of its own.
+
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test fails by panicking"
+)]
+
+mod cards_check;
+mod config;
+mod encodings;
+mod formats;
+mod games;
+mod lifecycle;
+mod limits;
+mod migrations;
+mod openapi;
+mod operations;
+mod origins;
+mod pages;
+mod problems;
+mod readme;
+mod rules;

@@ -1,0 +1,128 @@
+//! The OpenAPI document: pinned, complete, true.
+
+use std::fs;
+
+use fabulario_tests::{Server, run};
+use serde_json::Value;
+
+fn document() -> Value {
+    let output = run(&["openapi"]);
+    assert!(output.status.success());
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn operations(document: &Value) -> Vec<(&String, &String, &Value)> {
+    let paths = document["paths"].as_object().unwrap().iter();
+    paths
+        .flat_map(|(path, item)| {
+            item.as_object()
+                .unwrap()
+                .iter()
+                .map(move |(method, op)| (path, method, op))
+        })
+        .collect()
+}
+
+#[test]
+fn the_checked_in_document_is_the_served_one() {
+    let printed = run(&["openapi"]).stdout;
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../openapi/openapi.json");
+    let kept = fs::read(path).unwrap();
+    assert!(
+        printed == kept,
+        "run: cargo run --release -- openapi > openapi/openapi.json"
+    );
+    assert_eq!(Server::start().anonymous().get("/openapi.json").body, kept);
+}
+
+#[test]
+fn every_operation_says_what_it_does_and_shows_an_example() {
+    let document = document();
+    assert_eq!(document["openapi"], "3.1.0");
+    let operations = operations(&document);
+    assert!(operations.len() >= 10);
+    for (path, method, operation) in operations {
+        let name = format!("{method} {path}");
+        for field in ["summary", "description", "operationId"] {
+            assert!(
+                operation[field]
+                    .as_str()
+                    .is_some_and(|text| !text.is_empty()),
+                "{name} has no {field}"
+            );
+        }
+        let ok = &operation["responses"]["200"]["content"];
+        let (kind, content) = ok
+            .as_object()
+            .unwrap()
+            .iter()
+            .next()
+            .unwrap_or_else(|| panic!("{name} has no content"));
+        assert!(content.get("example").is_some(), "{name} has no example");
+        for status in ["413", "414", "429", "431", "500", "503"] {
+            let problem = &operation["responses"][status]["content"]["application/problem+json"];
+            assert!(
+                problem.is_object(),
+                "{name} ({kind}) does not declare {status}"
+            );
+        }
+        for parameter in operation["parameters"].as_array().into_iter().flatten() {
+            assert!(
+                parameter["description"].is_string(),
+                "{name} {}",
+                parameter["name"]
+            );
+        }
+    }
+}
+
+#[test]
+fn examples_and_real_answers_fit_the_published_schemas() {
+    let document = document();
+    let server = Server::start();
+    let check = |schema: &Value, value: &Value, what: &str| {
+        let mut root = serde_json::json!({ "allOf": [schema] });
+        root["components"] = document["components"].clone();
+        let validator = jsonschema::validator_for(&root).unwrap();
+        let errors: Vec<String> = validator
+            .iter_errors(value)
+            .map(|error| format!("{}: {error}", error.instance_path()))
+            .collect();
+        assert!(errors.is_empty(), "{what}: {errors:#?}");
+    };
+    for (path, method, operation) in operations(&document) {
+        let content = &operation["responses"]["200"]["content"]["application/json"];
+        if content.is_null() {
+            continue;
+        }
+        check(
+            &content["schema"],
+            &content["example"],
+            &format!("example of {method} {path}"),
+        );
+        if method == "get" {
+            for (game, format) in [
+                ("fab", "fab-padrao"),
+                ("dd", "dd-padrao"),
+                ("mvc", "mvc-2026"),
+                ("apo", "apo-lagvig"),
+            ] {
+                let real = path.replace("{game}", game).replace("{id}", format);
+                check(
+                    &content["schema"],
+                    &server.anonymous().get(&real).ok(),
+                    &real,
+                );
+            }
+        }
+    }
+    let problem = &document["components"]["schemas"]["Problem"];
+    for path in [
+        "/v1/nope",
+        "/v1/formats/nope",
+        "/v1/games/nope",
+        "/v1/formats?cursor=x",
+    ] {
+        check(problem, &server.anonymous().get(path).json(), path);
+    }
+}

@@ -1,0 +1,41 @@
+//! `/healthz`, `/readyz`, `/metrics`
+
+use fabulario_tests::Server;
+use serde_json::json;
+
+#[test]
+fn a_healthy_server_is_alive_and_ready() {
+    let server = Server::start();
+    assert_eq!(server.anonymous().get("/healthz").ok()["status"], "ok");
+    let ready = server.anonymous().get("/readyz").ok();
+    assert_eq!(
+        ready["checks"],
+        json!({ "database": true, "catalogue": true, "index": true })
+    );
+}
+
+#[test]
+fn metrics_count_what_was_asked_and_stay_few() {
+    let server = Server::start();
+    for i in 0..30 {
+        server.anonymous().get(&format!("/v1/formats/none-{i}"));
+        server.anonymous().get(&format!("/scan/{i}"));
+    }
+    server.anonymous().send("BREW", "/v1/games", &[]);
+    let answer = server.anonymous().get("/metrics");
+    assert_eq!(
+        answer.header("content-type"),
+        Some("text/plain; version=0.0.4; charset=utf-8")
+    );
+    let text = answer.text();
+    let line =
+        r#"fabulario_http_requests_total{method="GET",route="/v1/formats/{id}",status="404"} 30"#;
+    assert!(text.contains(line), "{text}");
+    assert!(
+        text.contains(r#"route="unmatched",status="404"} 30"#),
+        "{text}"
+    );
+    assert!(text.contains(r#"method="OTHER""#), "{text}");
+    assert!(text.contains("fabulario_info{"), "{text}");
+    assert!(text.lines().count() < 100, "labels must stay few");
+}

@@ -1,0 +1,87 @@
+//! What people read.
+
+use fabulario_tests::Server;
+
+#[test]
+fn the_first_page_shows_the_games_and_finds_rules_without_scripts() {
+    let server = Server::start();
+    let page = server.anonymous().get("/");
+    assert_eq!(
+        (page.status, page.header("content-type")),
+        (200, Some("text/html; charset=utf-8"))
+    );
+    let text = page.text();
+    for word in [
+        "Fábula TCG",
+        "Dimensional Dominions",
+        "Multiversity Conquest",
+        "Apoteose",
+        "fab-padrao-guia",
+    ] {
+        assert!(text.contains(word), "{word}");
+    }
+    assert!(!text.contains("<script"));
+    let found = server
+        .anonymous()
+        .get("/?lang=en&game=fab&q=mulligan")
+        .text();
+    assert!(
+        found.contains("FAB 1.4.4") && found.contains("results"),
+        "{found}"
+    );
+    let none = server.anonymous().get("/?lang=en&q=xyzzy").text();
+    assert!(none.contains("Nothing found"), "{none}");
+}
+
+#[test]
+fn what_a_reader_types_is_shown_as_text() {
+    let server = Server::start();
+    let page = server
+        .anonymous()
+        .get("/?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&game=%3Cb%3E&lang=%3Cb%3E")
+        .text();
+    assert!(!page.contains("<script") && !page.contains("<b>"), "{page}");
+}
+
+#[test]
+fn the_documentation_loads_nothing_from_outside() {
+    let server = Server::start();
+    let answer = server.anonymous().get("/docs");
+    assert_eq!(
+        (answer.status, answer.header("location")),
+        (308, Some("/docs/"))
+    );
+    let page = server.anonymous().get("/docs/");
+    assert_eq!(page.status, 200);
+    let text = page.text();
+    for part in text
+        .split(['"', '\''])
+        .filter(|part| part.starts_with("http") || part.starts_with("//"))
+    {
+        panic!("the page names {part}");
+    }
+    for file in [
+        "swagger-ui.css",
+        "index.css",
+        "swagger-ui-bundle.js",
+        "swagger-initializer.js",
+        "favicon-32x32.png",
+    ] {
+        assert_eq!(
+            server.anonymous().get(&format!("/docs/{file}")).status,
+            200,
+            "{file}"
+        );
+    }
+    assert!(
+        server
+            .anonymous()
+            .get("/docs/swagger-initializer.js")
+            .text()
+            .contains("/openapi.json")
+    );
+    server
+        .anonymous()
+        .get("/docs/nope.js")
+        .problem(404, "unknown-route");
+}

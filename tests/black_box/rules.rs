@@ -1,0 +1,115 @@
+//! `GET /v1/games/{game}/rules`
+
+use fabulario_tests::Server;
+use serde_json::{Value, json};
+
+fn ids(list: &Value) -> Vec<&str> {
+    list["data"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|entry| entry["id"].as_str().unwrap())
+        .collect()
+}
+
+#[test]
+fn every_rule_and_ruling_of_fabula_can_be_paged_through() {
+    let server = Server::start();
+    let (mut seen, mut path) = (
+        Vec::new(),
+        "/v1/games/fab/rules?limit=50&fields=id".to_owned(),
+    );
+    loop {
+        let page = server.anonymous().get(&path).ok();
+        seen.extend(ids(&page).into_iter().map(ToOwned::to_owned));
+        let Some(next) = page["next"].as_str() else {
+            break;
+        };
+        path = next
+            .strip_prefix(&format!("http://{}", server.address))
+            .unwrap()
+            .to_owned();
+    }
+    assert_eq!(seen.len(), 278 + 15 + 41);
+    assert_eq!(
+        (seen[0].as_str(), seen[278].as_str(), seen[333].as_str()),
+        ("FAB 1.1.1", "FAB-D1", "FAB-C41")
+    );
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len(), 334);
+}
+
+#[test]
+fn a_rule_names_the_rulings_that_decide_it_and_a_ruling_its_rules() {
+    let server = Server::start();
+    let list = server
+        .anonymous()
+        .get("/v1/games/fab/rules?q=1.4.3&lang=en")
+        .ok();
+    insta::assert_json_snapshot!(list);
+}
+
+#[test]
+fn rules_are_found_by_words_in_both_languages() {
+    let server = Server::start();
+    let find = |query: &str| {
+        let list = server
+            .anonymous()
+            .get(&format!("/v1/games/fab/rules?fields=id&q={query}"))
+            .ok();
+        ids(&list)
+            .into_iter()
+            .map(ToOwned::to_owned)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(find("mulligan"), find("MULLIGAN"));
+    assert_eq!(find("modifica%C3%A7%C3%A3o"), find("modificacoes"));
+    assert!(find("manoeuvre+discard").contains(&"FAB 3.3.3".to_owned()));
+    assert!(find("xyzzy").is_empty());
+}
+
+#[test]
+fn kinds_and_categories_narrow_the_list() {
+    let server = Server::start();
+    let list = server
+        .anonymous()
+        .get("/v1/games/fab/rules?kind=ruling")
+        .ok();
+    assert_eq!(list["total"], 41);
+    let list = server
+        .anonymous()
+        .get("/v1/games/fab/rules?category=influence&limit=200")
+        .ok();
+    assert!(
+        list["data"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|rule| rule["category"] == "influence")
+    );
+    assert!(list["total"].as_u64() > Some(5));
+    let list = server.anonymous().get("/v1/games/fab/rules?kind=poem").ok();
+    assert_eq!(
+        (&list["total"], &list["warnings"][0]["code"]),
+        (&json!(0), &json!("unknown_value"))
+    );
+}
+
+#[test]
+fn nothing_is_called_enforced_before_the_engine_enforces_it() {
+    let server = Server::start();
+    for game in ["fab", "dd", "mvc", "apo"] {
+        let list = server
+            .anonymous()
+            .get(&format!("/v1/games/{game}/rules?limit=200"))
+            .ok();
+        assert!(
+            list["data"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .all(|rule| rule["enforced"] == false)
+        );
+    }
+}
