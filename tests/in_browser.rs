@@ -16,7 +16,7 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
 
-/// A browser window, at the WebDriver that `tests/run` started.
+/// A browser window, at the driver that `tests/run` started.
 async fn browser() -> Client {
     let driver =
         env::var("TEST_WEBDRIVER_URL").expect("TEST_WEBDRIVER_URL: run these tests with tests/run");

@@ -1,6 +1,6 @@
 //! The database: SQLite or PostgreSQL, chosen by the URL's scheme.
 //!
-//! A repository function is written once and compiled for both: [`on_any!`] expands its body per
+//! A repository function is written once and compiled for both: `on_any!` expands its body per
 //! connection type, so it may use upserts, RETURNING and whatever else both databases know.
 
 use diesel::SqliteConnection;
