@@ -54,12 +54,9 @@ fn the_documentation_loads_nothing_from_outside() {
     let page = server.anonymous().get("/docs/");
     assert_eq!(page.status, 200);
     let text = page.text();
-    for part in text
-        .split(['"', '\''])
-        .filter(|part| part.starts_with("http") || part.starts_with("//"))
-    {
-        panic!("the page names {part}");
-    }
+    let outside = |part: &&str| part.starts_with("http") || part.starts_with("//");
+    let named: Vec<&str> = text.split(['"', '\'']).filter(outside).collect();
+    assert_eq!(named, [""; 0]);
     for file in [
         "swagger-ui.css",
         "index.css",
