@@ -1,5 +1,6 @@
 //! What the catalogue answers, made once per start and language and sent as ready bytes.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use actix_web::http::header::HeaderValue;
@@ -10,7 +11,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::problem::Problem;
-use crate::query::{DEFAULT_LIMIT, Query};
+use crate::query::Query;
 use crate::representation::Representation;
 use crate::wire;
 
@@ -157,15 +158,9 @@ impl Maker<'_> {
 }
 
 /// Keeps only the fields that were asked for; a name that no entry has becomes a warning.
-fn mask<'a>(entries: impl IntoIterator<Item = &'a Value>, query: &mut Query) -> Vec<Value> {
-    let entries: Vec<Value> = entries.into_iter().cloned().collect();
-    let Some(fields) = query.fields().map(|fields| {
-        fields
-            .into_iter()
-            .map(ToOwned::to_owned)
-            .collect::<Vec<_>>()
-    }) else {
-        return entries;
+fn mask<'a>(entries: Vec<&'a Value>, query: &mut Query) -> Vec<Cow<'a, Value>> {
+    let Some(fields) = query.fields() else {
+        return entries.into_iter().map(Cow::Borrowed).collect();
     };
     for field in &fields {
         if !entries.is_empty() && !entries.iter().any(|entry| entry.get(field).is_some()) {
@@ -176,16 +171,16 @@ fn mask<'a>(entries: impl IntoIterator<Item = &'a Value>, query: &mut Query) -> 
             );
         }
     }
-    let keep = |entry: Value| match entry {
-        Value::Object(object) => Value::Object(
-            object
-                .into_iter()
-                .filter(|(name, _)| fields.contains(name))
-                .collect(),
-        ),
-        other => other,
+    let keep = |entry: &Value| {
+        let object = entry.as_object().into_iter().flatten();
+        let kept = object.filter(|(name, _)| fields.contains(name));
+        kept.map(|(name, value)| (name.clone(), value.clone()))
+            .collect()
     };
-    entries.into_iter().map(keep).collect()
+    entries
+        .into_iter()
+        .map(|entry| Cow::Owned(Value::Object(keep(entry))))
+        .collect()
 }
 
 fn respond_once(

@@ -8,8 +8,10 @@ use std::panic::AssertUnwindSafe;
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::InternalError;
+use actix_web::http::header::{HeaderMap, RETRY_AFTER};
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
+use actix_web::web::Data;
 use actix_web::{Error, HttpResponse, ResponseError as _};
 use futures_util::FutureExt as _;
 
@@ -35,42 +37,33 @@ pub async fn frame(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let Some(state) = request
-        .app_data::<actix_web::web::Data<State>>()
-        .map(|data| State::clone(data))
-    else {
+    let Some(state) = request.app_data::<Data<State>>().cloned() else {
         return Err(Problem::internal("no state").into());
     };
     // 1. What must be known even if the request does not survive: its id, language, client.
     let facts = Facts::of(&request, &state);
-    state.metrics.in_flight.inc();
-    // 2. A browser asks whether it may ask.
-    let refusal = if let Some(answer) = cors::preflight(&request, &state) {
-        Some(Ok(answer))
+    // 2. A browser asks whether it may ask. 3. Too much of anything. 4. Too often.
+    let early = cors::preflight(&request, &state).or_else(|| {
+        let refusal = limits::check(&request, &state);
+        let refusal = refusal.or_else(|| rate_limit::check(&facts, &state));
+        refusal.map(|problem| problem.error_response())
+    });
+    let outcome = if let Some(answer) = early {
+        Ok(request.into_response(answer))
     } else {
-        // 3. Too much of anything. 4. Too often.
-        limits::check(&request, &state)
-            .or_else(|| rate_limit::check(&facts, &state))
-            .map(Err)
+        // 5. HEAD is GET without the body, which the protocol layer leaves out by itself.
+        if request.method() == Method::HEAD {
+            request.head_mut().method = Method::GET;
+        }
+        // 6. The route and its handler, within the time limit; a panic stays inside.
+        let work = AssertUnwindSafe(next.call(request)).catch_unwind();
+        match tokio::time::timeout(state.settings.request_limit(), work).await {
+            Ok(Ok(Ok(response))) => Ok(response.map_into_boxed_body()),
+            Ok(Ok(Err(error))) => Err(from_error(&error)),
+            Ok(Err(panic)) => Err(Problem::internal(panic_message(panic.as_ref()))),
+            Err(_) => Err(Problem::new(Kind::TimedOut).header(RETRY_AFTER, 5.into())),
+        }
     };
-    let outcome =
-        if let Some(answer) = refusal {
-            Ok(request.into_response(answer.unwrap_or_else(|problem| problem.error_response())))
-        } else {
-            // 5. HEAD is GET without the body, which the protocol layer leaves out by itself.
-            if request.method() == Method::HEAD {
-                request.head_mut().method = Method::GET;
-            }
-            // 6. The route and its handler, within the time limit; a panic stays inside.
-            let work = AssertUnwindSafe(next.call(request)).catch_unwind();
-            match tokio::time::timeout(state.settings.request_limit(), work).await {
-                Ok(Ok(Ok(response))) => Ok(response.map_into_boxed_body()),
-                Ok(Ok(Err(error))) => Err(from_error(&error)),
-                Ok(Err(panic)) => Err(Problem::internal(panic_message(panic.as_ref()))),
-                Err(_) => Err(Problem::new(Kind::TimedOut)
-                    .header(actix_web::http::header::RETRY_AFTER, 5.into())),
-            }
-        };
     // 7. Problems are written in the reader's language. 8. Headers that every answer has.
     // 9. One line in the log, one count in the metrics.
     match outcome {
@@ -82,13 +75,8 @@ pub async fn frame(
                 None => response,
             };
             finish(response.headers_mut(), &facts, &state);
-            log::observe(
-                &facts,
-                route.as_deref(),
-                response.status(),
-                problem.as_ref(),
-                &state,
-            );
+            let status = response.status();
+            log::observe(&facts, route.as_deref(), status, problem.as_ref(), &state);
             Ok(response)
         }
         Err(problem) => {
@@ -101,7 +89,7 @@ pub async fn frame(
     }
 }
 
-fn finish(headers: &mut actix_web::http::header::HeaderMap, facts: &Facts, state: &State) {
+fn finish(headers: &mut HeaderMap, facts: &Facts, state: &State) {
     facts.identify(headers);
     security::add(headers, state);
     cors::add(headers, facts, state);

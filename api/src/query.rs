@@ -9,7 +9,7 @@ use crate::wire::Warning;
 mod page;
 mod params;
 
-pub use page::{Page, paginate};
+pub use page::{Page, first_page, paginate};
 pub use params::{ItemParams, LangParams, ListParams};
 
 /// Most entries of a page.
@@ -52,6 +52,11 @@ impl Query {
             query.params.push((name.into_owned(), value.into_owned()));
         }
         query
+    }
+
+    /// Whether nothing at all was asked for.
+    pub fn is_empty(&self) -> bool {
+        self.params.is_empty()
     }
 
     /// Whether nothing but the language was asked for.
@@ -104,15 +109,13 @@ impl Query {
     }
 
     /// The fields that were asked for; none for all of them.
-    pub fn fields(&self) -> Option<Vec<&str>> {
+    pub fn fields(&self) -> Option<Vec<String>> {
         let fields = self.get("fields")?;
-        Some(
-            fields
-                .split(',')
-                .map(str::trim)
-                .filter(|field| !field.is_empty())
-                .collect(),
-        )
+        let fields = fields
+            .split(',')
+            .map(str::trim)
+            .filter(|field| !field.is_empty());
+        Some(fields.map(ToOwned::to_owned).collect())
     }
 
     /// The same query with another cursor.

@@ -214,13 +214,13 @@ fn compress(bytes: &[u8], encoding: Encoding, effort: Effort) -> Bytes {
     let compressed = match encoding {
         Encoding::Identity => Ok(bytes.to_vec()),
         Encoding::Gzip => {
-            let level = flate2::Compression::new(if kept { 9 } else { 4 });
+            let level = flate2::Compression::new(if kept { 9 } else { 1 });
             let mut encoder = flate2::write::GzEncoder::new(Vec::new(), level);
             encoder.write_all(bytes).and_then(|()| encoder.finish())
         }
         Encoding::Brotli => {
             let params = brotli::enc::BrotliEncoderParams {
-                quality: if kept { 9 } else { 4 },
+                quality: if kept { 9 } else { 1 },
                 ..Default::default()
             };
             let mut out = Vec::new();

@@ -14,6 +14,7 @@ mod operations;
 mod pages;
 mod table;
 
+pub use operations::readyz::LastLook;
 pub use table::RouteTable;
 
 /// The API: what is listed here is served and documented.

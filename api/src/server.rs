@@ -18,7 +18,7 @@ use crate::frame::{RateLimit, frame};
 use crate::metrics::Metrics;
 use crate::openapi;
 use crate::representation::Representation;
-use crate::routes::{self, RouteTable};
+use crate::routes::{self, LastLook, RouteTable};
 use crate::start::{self, StartError};
 use crate::state::{AppState, State};
 
@@ -59,6 +59,7 @@ pub(crate) fn state(
         rate_limit: RateLimit::new(&settings),
         openapi: Representation::kept("application/json", None, json),
         routes: RouteTable::new(&document),
+        last_look: LastLook::default(),
         settings,
         public_url,
         catalog,

@@ -10,7 +10,7 @@ use crate::db::Database;
 use crate::frame::RateLimit;
 use crate::metrics::Metrics;
 use crate::representation::Representation;
-use crate::routes::RouteTable;
+use crate::routes::{LastLook, RouteTable};
 
 /// The state of a running server. Nothing in it is locked on the way of a read.
 pub struct AppState {
@@ -34,6 +34,8 @@ pub struct AppState {
     pub openapi: Representation,
     /// Which addresses and methods there are.
     pub routes: RouteTable,
+    /// What `/readyz` saw last.
+    pub last_look: LastLook,
 }
 
 /// The state as handlers see it.

@@ -40,7 +40,7 @@ pub struct RuleIndex {
     entries: u64,
 }
 
-/// Longest query that is looked at; what is longer is cut at a word.
+/// Most words of a query, and most parts of a word, that are looked at.
 pub const MAX_WORDS: usize = 16;
 
 impl RuleIndex {
@@ -110,6 +110,7 @@ impl RuleIndex {
             for (field, analyser) in texts.into_iter().filter(|_| !names_a_rule(word)) {
                 let parts: Vec<_> = analysis::terms(&self.index, analyser, word)
                     .into_iter()
+                    .take(MAX_WORDS)
                     .map(|text| (Occur::Must, term(field, &text)))
                     .collect();
                 if !parts.is_empty() {

@@ -1,5 +1,9 @@
 //! `/healthz`, `/readyz`, `/metrics`
 
+use std::io::Write as _;
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
 use fabulario_tests::Server;
 use serde_json::json;
 
@@ -38,4 +42,29 @@ fn metrics_count_what_was_asked_and_stay_few() {
     assert!(text.contains(r#"method="OTHER""#), "{text}");
     assert!(text.contains("fabulario_info{"), "{text}");
     assert!(text.lines().count() < 100, "labels must stay few");
+}
+
+#[test]
+fn a_client_that_leaves_is_no_longer_counted() {
+    let server = Server::start();
+    for _ in 0..5 {
+        let mut stream = TcpStream::connect(&server.address).unwrap();
+        let head = "POST /v1/formats/batch HTTP/1.1\r\nhost: x\r\n\
+                    content-type: application/json\r\ncontent-length: 100\r\n\r\n{";
+        stream.write_all(head.as_bytes()).unwrap();
+    }
+    let end = Instant::now() + Duration::from_secs(10);
+    // The one that asks is the one that is left.
+    while !server
+        .anonymous()
+        .get("/metrics")
+        .text()
+        .contains("requests_in_flight 1\n")
+    {
+        assert!(
+            Instant::now() < end,
+            "{}",
+            server.anonymous().get("/metrics").text()
+        );
+    }
 }

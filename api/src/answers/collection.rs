@@ -2,11 +2,11 @@
 
 use actix_web::http::header::HeaderValue;
 use actix_web::{HttpRequest, HttpResponse};
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::{DEFAULT_LIMIT, mask, respond_once};
+use super::{mask, respond_once};
 use crate::problem::Problem;
-use crate::query::{Page, Query, paginate};
+use crate::query::{DEFAULT_LIMIT, Page, Query, first_page, paginate};
 use crate::representation::Representation;
 use crate::wire::List;
 
@@ -14,7 +14,8 @@ use crate::wire::List;
 pub struct Collection {
     address: String,
     entries: Vec<Value>,
-    plain: Option<Representation>,
+    /// The first page, for everybody who asks for nothing special.
+    plain: Representation,
     build: Option<HeaderValue>,
 }
 
@@ -23,12 +24,9 @@ impl Collection {
         address: String,
         entries: Vec<Value>,
         build: Option<HeaderValue>,
-        keep: impl FnOnce(&Value) -> serde_json::Result<Representation>,
+        keep: impl FnOnce(&List<&Value>) -> serde_json::Result<Representation>,
     ) -> serde_json::Result<Self> {
-        // A list that fits one page is the same for everybody who asks for nothing special.
-        let whole = entries.len() <= DEFAULT_LIMIT;
-        let first = json!({ "data": &entries, "next": null, "total": entries.len() });
-        let plain = if whole { Some(keep(&first)?) } else { None };
+        let plain = keep(&first_page(&entries, &address))?;
         Ok(Self {
             address,
             entries,
@@ -44,10 +42,11 @@ impl Collection {
 
     /// Answers a query with the whole list.
     pub fn respond(&self, request: &HttpRequest, query: Query) -> Result<HttpResponse, Problem> {
-        match &self.plain {
-            Some(plain) if query.is_plain() => Ok(plain.respond(request)),
-            _ => self.respond_with(request, query, &self.entries.iter().collect::<Vec<_>>()),
+        // The address of a second page repeats the query, so a ready first page fits the empty one.
+        if query.is_empty() || (query.is_plain() && self.entries.len() <= DEFAULT_LIMIT) {
+            return Ok(self.plain.respond(request));
         }
+        self.respond_with(request, query, &self.entries.iter().collect::<Vec<_>>())
     }
 
     /// Answers a query with a choice of entries in an order of the caller's.

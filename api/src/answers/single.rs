@@ -31,8 +31,9 @@ impl Single {
         if query.is_plain() {
             return Ok(self.plain.respond(request));
         }
-        let mut value = mask([&self.value], &mut query).pop().unwrap_or_default();
-        if let (Value::Object(object), false) = (&mut value, query.warnings.is_empty()) {
+        let masked = mask(vec![&self.value], &mut query).pop();
+        let mut value = masked.unwrap_or_default().into_owned();
+        if let Some(object) = value.as_object_mut().filter(|_| !query.warnings.is_empty()) {
             let warnings = serde_json::to_value(&query.warnings).map_err(Problem::internal)?;
             object.insert("warnings".to_owned(), warnings);
         }

@@ -106,6 +106,8 @@ fn failed(error: Box<dyn std::error::Error + Send + Sync>) -> MigrateError {
 
 #[cfg(test)]
 mod tests {
+    use diesel::{Connection as _, SqliteConnection};
+
     use super::*;
 
     #[test]
@@ -113,5 +115,22 @@ mod tests {
         let sqlite = names(&SQLITE).unwrap();
         assert_eq!(sqlite, names(&POSTGRES).unwrap());
         assert!(!sqlite.is_empty());
+    }
+
+    #[test]
+    fn a_newer_database_is_left_alone() {
+        let mut connection = Connection::Sqlite(SqliteConnection::establish(":memory:").unwrap());
+        up(&mut connection).unwrap();
+        assert!(is_current(&mut connection).unwrap());
+        let Connection::Sqlite(sqlite) = &mut connection else {
+            unreachable!()
+        };
+        sqlite
+            .batch_execute(
+                "INSERT INTO __diesel_schema_migrations (version) VALUES ('29991231000000')",
+            )
+            .unwrap();
+        let refused = up(&mut connection).unwrap_err();
+        assert!(matches!(refused, MigrateError::Newer(version) if version == "29991231000000"));
     }
 }

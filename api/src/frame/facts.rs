@@ -1,5 +1,6 @@
 //! What is known of a request before anything is done with it.
 
+use std::cell::Cell;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::time::Instant;
 
@@ -8,8 +9,10 @@ use actix_web::dev::ServiceRequest;
 use actix_web::http::Method;
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use fabulario_engine::Lang;
+use prometheus::IntGauge;
 use uuid::Uuid;
 
+use super::rate_limit::Standing;
 use crate::language;
 use crate::problem::{Reader, wants_html};
 use crate::state::State;
@@ -31,7 +34,24 @@ pub(super) struct Facts {
     pub html: bool,
     pub origin: Option<HeaderValue>,
     pub client: IpAddr,
-    pub rate: std::cell::Cell<Option<super::rate_limit::Standing>>,
+    pub rate: Cell<Option<Standing>>,
+    _in_flight: InFlight,
+}
+
+/// Counts a request for as long as it lives, however it ends: an answer, a panic, a client that left.
+struct InFlight(IntGauge);
+
+impl InFlight {
+    fn new(gauge: &IntGauge) -> Self {
+        gauge.inc();
+        Self(gauge.clone())
+    }
+}
+
+impl Drop for InFlight {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
 }
 
 impl Facts {
@@ -50,7 +70,8 @@ impl Facts {
             html: wants_html(headers, request.path()),
             origin: headers.get(header::ORIGIN).cloned(),
             client: client(request, state.settings.trust_proxy),
-            rate: std::cell::Cell::new(None),
+            rate: Cell::new(None),
+            _in_flight: InFlight::new(&state.metrics.in_flight),
         }
     }
 

@@ -22,7 +22,6 @@ pub(super) fn observe(
         known @ ("GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS") => known,
         _ => "OTHER",
     };
-    state.metrics.in_flight.dec();
     state
         .metrics
         .observe(method, route, status.as_u16(), duration);

@@ -4,8 +4,9 @@ use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use super::Query;
+use super::{DEFAULT_LIMIT, Query};
 use crate::problem::{Kind, Problem};
+use crate::wire::List;
 
 /// One page of a list.
 pub struct Page<'a> {
@@ -41,6 +42,19 @@ pub fn paginate<'a>(
         next,
         total: entries.len(),
     })
+}
+
+/// The page of a query that asks for nothing.
+pub fn first_page<'a>(entries: &'a [Value], address: &str) -> List<&'a Value> {
+    let data: Vec<&Value> = entries.iter().take(DEFAULT_LIMIT).collect();
+    let last = data.last().filter(|_| data.len() < entries.len());
+    let next = last.map(|entry| format!("{address}?cursor={}", encode(id(entry))));
+    List {
+        data,
+        next,
+        total: entries.len(),
+        warnings: Vec::new(),
+    }
 }
 
 fn id(entry: &Value) -> &str {

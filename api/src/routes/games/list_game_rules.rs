@@ -51,7 +51,7 @@ pub async fn list_game_rules(
         .get(&game)
         .ok_or_else(|| Problem::internal("a game without rules"))?;
     let list = answer.get(query.lang);
-    if query.is_plain() {
+    if query.is_empty() {
         return list.respond(&request, query);
     }
     let mut chosen = search(&state, game, list, &query)?;

@@ -1,14 +1,20 @@
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use actix_web::http::header::RETRY_AFTER;
 use actix_web::web::{self, Data};
 use actix_web::{HttpResponse, get};
 use serde::Serialize;
+use tokio::sync::Mutex;
 use utoipa::ToSchema;
 
 use crate::db;
 use crate::problem::{Document, Kind, Problem};
 use crate::state::State;
+
+/// How long a look is good for.
+const MOMENT: Duration = Duration::from_millis(250);
+/// How long a look may take.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Whether each part of the server works.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
@@ -48,23 +54,11 @@ pub struct Readiness {
 pub async fn readyz(state: Data<State>) -> Result<HttpResponse, Problem> {
     let index = state.index.is_complete();
     let build = state.catalog.build().to_owned();
-    let database = state.database.clone();
-    let look = web::block({
-        let build = build.clone();
-        move || look_at(&database, &build)
-    });
-    // A database that hangs is a database that does not answer.
-    let looked = tokio::time::timeout(Duration::from_secs(3), look).await;
-    let (database, catalogue, cause) = match looked {
-        Ok(Ok(Ok(known))) => (true, known, None),
-        Ok(Ok(Err(cause))) => (false, false, Some(cause)),
-        Ok(Err(error)) => (false, false, Some(error.to_string())),
-        Err(_) => (
-            false,
-            false,
-            Some("the database did not answer in time".to_owned()),
-        ),
-    };
+    let Looked {
+        database,
+        catalogue,
+        cause,
+    } = look(&state, &build).await;
     let checks = Checks {
         database,
         catalogue,
@@ -76,14 +70,59 @@ pub async fn readyz(state: Data<State>) -> Result<HttpResponse, Problem> {
             catalogue_build: build,
             checks,
         };
-        return Ok(HttpResponse::Ok()
+        let mut response = HttpResponse::Ok();
+        return Ok(response
             .insert_header(("cache-control", "no-store"))
             .json(readiness));
     }
+    let checks = serde_json::to_value(checks).map_err(Problem::internal)?;
     let problem = Problem::caused(Kind::NotReady, cause.unwrap_or_default());
-    Err(problem
-        .with("checks", serde_json::to_value(checks).unwrap_or_default())
-        .header(RETRY_AFTER, 1.into()))
+    Err(problem.with("checks", checks).header(RETRY_AFTER, 1.into()))
+}
+
+/// What a look at the database showed.
+#[derive(Debug, Clone)]
+struct Looked {
+    database: bool,
+    catalogue: bool,
+    cause: Option<String>,
+}
+
+/// The last look. This address is not rate limited, so all who ask within a moment share one look.
+#[derive(Default)]
+pub struct LastLook(Mutex<Option<(Instant, Looked)>>);
+
+async fn look(state: &State, build: &str) -> Looked {
+    let mut last = state.last_look.0.lock().await;
+    if let Some((when, looked)) = last.as_ref()
+        && when.elapsed() < MOMENT
+    {
+        return looked.clone();
+    }
+    let database = state.database.clone();
+    let build = build.to_owned();
+    let look = web::block(move || look_at(&database, &build));
+    // A database that hangs is a database that does not answer.
+    let looked = match tokio::time::timeout(PATIENCE, look).await {
+        Ok(Ok(Ok(catalogue))) => Looked {
+            database: true,
+            catalogue,
+            cause: None,
+        },
+        Ok(Ok(Err(cause))) => failed(cause),
+        Ok(Err(error)) => failed(error.to_string()),
+        Err(_) => failed("the database did not answer in time".to_owned()),
+    };
+    *last = Some((Instant::now(), looked.clone()));
+    looked
+}
+
+fn failed(cause: String) -> Looked {
+    Looked {
+        database: false,
+        catalogue: false,
+        cause: Some(cause),
+    }
 }
 
 fn look_at(database: &db::Database, build: &str) -> Result<bool, String> {
