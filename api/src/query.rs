@@ -36,7 +36,7 @@ impl Query {
             params: Vec::new(),
         };
         for (name, value) in url::form_urlencoded::parse(text.as_bytes()) {
-            if name == "lang" && value.parse::<Lang>().is_err() {
+            if name == "lang" && !value.is_empty() && value.parse::<Lang>().is_err() {
                 query.warn(
                     "unknown_language",
                     format!("O idioma \"{value}\" não existe aqui: use pt-BR ou en."),
@@ -49,14 +49,17 @@ impl Query {
                     format!("There is no parameter \"{name}\"; it was ignored."),
                 );
             }
-            query.params.push((name.into_owned(), value.into_owned()));
+            // A form sends its empty fields along: they ask for nothing.
+            if !value.is_empty() {
+                query.params.push((name.into_owned(), value.into_owned()));
+            }
         }
         query
     }
 
     /// Whether nothing at all was asked for.
     pub fn is_empty(&self) -> bool {
-        self.params.is_empty()
+        self.warnings.is_empty() && self.params.is_empty()
     }
 
     /// Whether nothing but the language was asked for.

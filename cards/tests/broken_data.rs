@@ -92,6 +92,22 @@ fn a_figure_without_a_source_is_refused() {
 }
 
 #[test]
+fn a_forgotten_number_is_not_taken_for_no_limit() {
+    let found = broken(FORMAT, |json| {
+        json["copies"][0]["max"]
+            .as_object_mut()
+            .unwrap()
+            .remove("value");
+    });
+    assert_eq!(
+        found,
+        [format!(
+            "{FORMAT} /copies/0/max/value: is missing: write null where the sources allow any number"
+        )]
+    );
+}
+
+#[test]
 fn a_source_names_a_document_of_the_game() {
     let found = broken(FORMAT, |json| {
         json["keep"]["sources"][0]["document"] = json!("dd-manual");
@@ -151,7 +167,7 @@ fn a_text_exists_in_both_languages() {
 fn a_format_speaks_the_words_of_its_game() {
     let found = broken(FORMAT, |json| {
         json["copies"][0]["of"] = json!("mítica");
-        json["lists"][0]["card_types"][0] = json!("feitiço");
+        json["lists"][0]["card_types"]["value"][0] = json!("feitiço");
         json["demands"][0]["value"]["list"] = json!("terrenos");
     });
     assert_eq!(
@@ -159,7 +175,7 @@ fn a_format_speaks_the_words_of_its_game() {
         [
             format!("{FORMAT} /copies/0/of: mítica is not a word of the game"),
             format!("{FORMAT} /demands/0/value/list: terrenos is not a list of this format"),
-            format!("{FORMAT} /lists/0/card_types/0: feitiço is not a card type of the game"),
+            format!("{FORMAT} /lists/0/card_types/value/0: feitiço is not a card type of the game"),
         ]
     );
 }

@@ -57,9 +57,10 @@ pub struct Format {
     /// What a player draws each turn.
     #[serde(default)]
     pub draw: Option<Stated<Draw>>,
-    /// How many cards a hand may keep when the turn's rules look at it.
+    /// How many cards a hand may keep when the turn's rules look at it; null where the sources say
+    /// that there is no limit.
     #[serde(default)]
-    pub keep: Option<Stated<u32>>,
+    pub keep: Option<Stated<Option<u32>>>,
     /// Resources of each turn.
     #[serde(default)]
     pub resources: Option<Resources>,

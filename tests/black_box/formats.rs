@@ -71,7 +71,7 @@ fn pages_follow_each_other_without_gaps_or_repeats() {
 #[test]
 fn a_cursor_of_another_list_is_refused() {
     let server = Server::start();
-    for cursor in ["zz", "6162", "", "%00", &"ab".repeat(2000)] {
+    for cursor in ["zz", "6162", "x", "%00", &"ab".repeat(2000)] {
         server
             .anonymous()
             .get(&format!("/v1/formats?cursor={cursor}"))

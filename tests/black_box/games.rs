@@ -112,3 +112,17 @@ fn what_is_wrong_but_harmless_is_answered_with_a_warning() {
         ["unknown_language", "unknown_parameter", "invalid_limit"]
     );
 }
+
+#[test]
+fn empty_parameters_ask_for_nothing() {
+    let server = Server::start();
+    let plain = server.anonymous().get("/v1/games");
+    let empty = server
+        .anonymous()
+        .get("/v1/games?lang=&fields=&limit=&cursor=");
+    assert_eq!(empty.text(), plain.text());
+    let rules = server
+        .anonymous()
+        .get("/v1/games/fab/rules?q=&kind=&category=");
+    assert_eq!(rules.ok()["total"], 334);
+}

@@ -53,7 +53,7 @@ pub(super) fn rows(format: &Format, sheet: &GameSheet, lang: Lang) -> Vec<Row> {
         ),
         (
             say("Mão no fim do turno", "Hand kept"),
-            format.keep.as_ref().map(|figure| figure.value.to_string()),
+            format.keep.as_ref().map(|figure| number(figure.value)),
         ),
     ];
     rows.extend(numbers.into_iter().filter_map(|(label, value)| {
@@ -96,9 +96,10 @@ fn copies(limit: &CopyLimit, sheet: &GameSheet, lang: Lang) -> String {
         Lang::En => "any card",
     };
     let name = of.map_or(any, |term| term.name.get(lang));
-    let number = limit
-        .max
-        .value
-        .map_or("∞".to_owned(), |max| max.to_string());
-    format!("{name} {number}")
+    format!("{name} {}", number(limit.max.value))
+}
+
+/// A limit, or the sign for none.
+fn number(limit: Option<u32>) -> String {
+    limit.map_or("∞".to_owned(), |limit| limit.to_string())
 }

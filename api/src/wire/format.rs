@@ -37,9 +37,10 @@ pub struct Format {
     /// What a player draws each turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub draw: Option<Stated<Draw>>,
-    /// How many cards a hand may keep when the turn's rules look at it.
+    /// How many cards a hand may keep when the turn's rules look at it; `value` is null where the
+    /// sources say that there is no limit.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub keep: Option<Stated<u32>>,
+    pub keep: Option<Stated<Option<u32>>>,
     /// Resources of each turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub resources: Option<Resources>,
@@ -71,8 +72,9 @@ pub struct CardList {
     /// What it must hold when a game begins, where a smaller list may be kept as a draft.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to_play: Option<Stated<u32>>,
-    /// The card types that it takes; empty where no source says.
-    pub card_types: Vec<String>,
+    /// The card types that it takes, where a source says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card_types: Option<Stated<Vec<String>>>,
     /// Fixed places inside the list.
     pub positions: Vec<Position>,
 }

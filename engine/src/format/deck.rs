@@ -23,7 +23,7 @@ pub struct CardList {
     pub to_play: Option<Stated<u32>>,
     /// The card types that it takes, where a source says so.
     #[serde(default)]
-    pub card_types: Vec<String>,
+    pub card_types: Option<Stated<Vec<String>>>,
     /// Fixed places inside the list.
     #[serde(default)]
     pub positions: Vec<Position>,

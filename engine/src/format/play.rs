@@ -108,4 +108,6 @@ pub enum DeckOut {
     LoseWhenDrawImpossible,
     /// Nothing by itself.
     NoLoss,
+    /// The bottom half of the discard pile is shuffled into a new deck.
+    RefillFromDiscard,
 }

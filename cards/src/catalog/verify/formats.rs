@@ -97,10 +97,11 @@ fn check_list(
             format!("{} is more than the maximum {}", min.value, max.value),
         );
     }
-    for (i, card_type) in list.card_types.iter().enumerate() {
+    let card_types = list.card_types.iter().flat_map(|types| &types.value);
+    for (i, card_type) in card_types.enumerate() {
         if !has(types, card_type) {
             wrong(
-                format!("{pointer}/card_types/{i}"),
+                format!("{pointer}/card_types/value/{i}"),
                 format!("{card_type} is not a card type of the game"),
             );
         }

@@ -67,6 +67,14 @@ pub(super) fn check(file: &str, json: &Value, known: &Known<'_>, mistakes: &mut 
                 "a figure needs a source: what no source states is left out".to_owned(),
             );
         }
+        // Null is a value that sources state; forgetting it is not.
+        let names = ["id", "value"];
+        if object.contains_key("sources") && !names.iter().any(|name| object.contains_key(*name)) {
+            wrong(
+                "value",
+                "is missing: write null where the sources allow any number".to_owned(),
+            );
+        }
         if let Some(ruling) = object.get("ruling").and_then(Value::as_str)
             && !known.rulings.contains(ruling)
         {
