@@ -93,7 +93,7 @@ settings! {
     bind: SocketAddr = "127.0.0.1:8080",
     /// Folder for everything that Fabulário stores
     data_dir: PathBuf = "fabulario-data",
-    /// Database: <sqlite://PATH> or <postgres://USER:PASSWORD@HOST/NAME>; empty for SQLite in the data folder
+    /// Database: `sqlite://PATH` or `postgres://USER:PASSWORD@HOST/NAME`; empty for SQLite in the data folder
     database_url: DatabaseUrl = "",
     /// Most database connections at once
     pool_size: NonZeroUsize = "8",
