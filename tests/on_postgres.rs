@@ -9,7 +9,8 @@
 )]
 
 use std::env;
-use std::process::Command;
+use std::io::{BufRead as _, BufReader};
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use fabulario_tests::{Database, Server, cluster, fabulario};
@@ -138,4 +139,43 @@ fn a_server_says_not_ready_while_its_database_is_gone_and_recovers() {
     while server.anonymous().get("/readyz").status != 200 {
         assert!(Instant::now() < end, "the server does not come back");
     }
+}
+
+#[test]
+fn the_readmes_command_serves_on_postgresql() {
+    let readme = include_str!("../README.md");
+    let command = readme
+        .lines()
+        .find(|line| line.contains("--database-url 'postgres://"))
+        .unwrap();
+    let url = command.split('\'').nth(1).unwrap();
+    let options = url.split_once('?').unwrap().1;
+    assert!(command.starts_with("$ cargo run --release -- --database-url "));
+    let database = Database::new_postgres();
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = fabulario()
+        .args([
+            "--database-url",
+            &with(&database, options),
+            "--bind",
+            "127.0.0.1:0",
+        ])
+        .current_dir(folder.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let banner: Vec<String> = BufReader::new(server.stdout.take().unwrap())
+        .lines()
+        .map_while(Result::ok)
+        .take_while(|line| !line.starts_with("Stop"))
+        .collect();
+    server.kill().unwrap();
+    server.wait().unwrap();
+    assert!(
+        banner
+            .iter()
+            .any(|line| line.contains("database   postgres://fabulario:***@")),
+        "{banner:?}"
+    );
 }

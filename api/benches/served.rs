@@ -7,6 +7,7 @@
 //!
 //! ```text
 //! cargo bench -p fabulario --bench served                                 the ratios
+//! SERVED_ROUNDS=1 cargo bench -p fabulario --bench served                 a quick look, without a verdict
 //! cargo bench -p fabulario --bench served -- load HOST:PORT PATH [SECS]   load a running server
 //! ```
 
@@ -27,6 +28,7 @@ use actix_web::{App, HttpResponse, HttpServer, web};
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
+/// What the verdict rests on.
 const ROUNDS: usize = 7;
 const REQUESTS: usize = 20_000;
 const CONNECTIONS: usize = 8;
@@ -87,9 +89,15 @@ fn compare() -> Outcome<()> {
     command.args(settings).arg("--data-dir").arg(&folder);
     command.stderr(fs::File::create(folder.join("log"))?);
     let server = Server::start(command)?;
+    let count = env::var("SERVED_ROUNDS")
+        .map_or(Ok(ROUNDS), |rounds| rounds.parse::<usize>())?
+        .max(1);
     println!(
         "{:<34} {:>10} {:>10} {:>7}",
-        "CPU time per request (median of 7)", "fabulário", "bare", "ratio"
+        format!("CPU time per request (median of {count})"),
+        "fabulário",
+        "bare",
+        "ratio"
     );
     let mut failed = false;
     for (path, most) in PATHS {
@@ -101,7 +109,7 @@ fn compare() -> Outcome<()> {
         let bare = Server::start(bare)?;
         let mut rounds = Vec::new();
         for warm_up in [true, false] {
-            for _ in 0..if warm_up { 1 } else { ROUNDS } {
+            for _ in 0..if warm_up { 1 } else { count } {
                 let (ours, theirs) = (server.cost(path)?, bare.cost(path)?);
                 if !warm_up {
                     rounds.push((ours / theirs, ours, theirs));
@@ -109,8 +117,8 @@ fn compare() -> Outcome<()> {
             }
         }
         rounds.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let (ratio, ours, theirs) = rounds[ROUNDS / 2];
-        let verdict = match most {
+        let (ratio, ours, theirs) = rounds[count / 2];
+        let verdict = match most.filter(|_| count >= ROUNDS) {
             Some(most) if ratio > most => {
                 failed = true;
                 format!("over the limit of {most}")

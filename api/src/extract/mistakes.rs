@@ -1,5 +1,7 @@
 //! Mistakes in a body, in words.
 
+use std::borrow::Cow;
+
 use fabulario_engine::Lang;
 use jsonschema::ValidationError;
 use jsonschema::error::ValidationErrorKind as Why;
@@ -12,8 +14,9 @@ use validator::{ValidationErrors, ValidationErrorsKind};
 pub struct Mistake {
     /// Where: a JSON pointer, empty for the whole body.
     pub pointer: String,
-    /// A stable code.
-    pub code: &'static str,
+    /// A stable code. New codes may come.
+    #[schema(value_type = String, example = "required")]
+    pub code: Cow<'static, str>,
     /// What is wrong, in the language of the answer.
     pub message: String,
 }
@@ -23,7 +26,7 @@ impl Mistake {
     pub(super) fn whole(message: String) -> Self {
         Self {
             pointer: String::new(),
-            code: "invalid",
+            code: "invalid".into(),
             message,
         }
     }
@@ -32,7 +35,9 @@ impl Mistake {
 /// The mistakes that a schema error stands for.
 pub(super) fn of_schema(error: &ValidationError<'_>, lang: Lang) -> Vec<Mistake> {
     let place = error.instance_path().to_string();
-    let one = |code, pt: String, en: String| vec![mistake(place.clone(), code, lang, pt, en)];
+    let one = |code: &'static str, pt: String, en: String| {
+        vec![mistake(place.clone(), code, lang, pt, en)]
+    };
     match error.kind() {
         Why::AdditionalProperties { unexpected } => {
             let unknown = |name: &String| {
@@ -137,7 +142,8 @@ fn collect(errors: &ValidationErrors, place: &str, lang: Lang, found: &mut Vec<M
             ValidationErrorsKind::Field(list) => {
                 for error in list {
                     let (pt, en) = words(error);
-                    found.push(mistake(pointer.clone(), "invalid", lang, pt, en));
+                    let code = error.code.clone();
+                    found.push(mistake(pointer.clone(), code, lang, pt, en));
                 }
             }
             ValidationErrorsKind::Struct(inner) => collect(inner, &pointer, lang, found),
@@ -173,18 +179,66 @@ fn words(error: &validator::ValidationError) -> (String, String) {
     }
 }
 
-fn mistake(pointer: String, code: &'static str, lang: Lang, pt: String, en: String) -> Mistake {
+fn mistake(
+    pointer: String,
+    code: impl Into<Cow<'static, str>>,
+    lang: Lang,
+    pt: String,
+    en: String,
+) -> Mistake {
     let message = match lang {
         Lang::Pt => pt,
         Lang::En => en,
     };
     Mistake {
         pointer,
-        code,
+        code: code.into(),
         message,
     }
 }
 
 fn escape(name: &str) -> String {
     name.replace('~', "~0").replace('/', "~1")
+}
+
+#[cfg(test)]
+mod tests {
+    use validator::Validate;
+
+    use super::*;
+
+    #[derive(Validate)]
+    struct Deck {
+        #[validate(length(min = 2, max = 30))]
+        name: String,
+        #[validate(nested)]
+        cards: Vec<Line>,
+    }
+
+    #[derive(Validate)]
+    struct Line {
+        #[validate(range(min = 1, max = 300))]
+        copies: u32,
+    }
+
+    #[test]
+    fn every_mistake_that_validator_finds_has_its_pointer_and_its_words() {
+        let deck = Deck {
+            name: "x".to_owned(),
+            cards: [1, 0, 999].map(|copies| Line { copies }).into(),
+        };
+        let found = of_validator(&deck.validate().unwrap_err(), Lang::En);
+        let told: Vec<String> = found
+            .iter()
+            .map(|found| format!("{} {} {}", found.pointer, found.code, found.message))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                "/cards/1/copies range must be from 1 to 300",
+                "/cards/2/copies range must be from 1 to 300",
+                "/name length must be from 2 to 30",
+            ]
+        );
+    }
 }
