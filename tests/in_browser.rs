@@ -110,6 +110,12 @@ async fn a_player_finds_a_rule_and_changes_the_language() {
     // The search is still there.
     assert!(text(&client, "#results").await.contains("FAB 1.4.4"));
     loads_only_from(&client, &server).await;
+    // A page that is not there looks like the others.
+    let nowhere = format!("http://{}/nada", server.address);
+    client.goto(&nowhere).await.unwrap();
+    assert!(text(&client, ".lead").await.contains("/nada"));
+    let style = "return getComputedStyle(document.body).maxWidth";
+    assert_eq!(client.execute(style, Vec::new()).await.unwrap(), "1024px");
     if let Ok(path) = env::var("TEST_SCREENSHOT") {
         std::fs::write(path, client.screenshot().await.unwrap()).unwrap();
     }

@@ -53,9 +53,20 @@ pub struct Answers {
     pub formats: PerLang<Collection>,
     /// `GET /v1/formats/{id}`
     pub format: BTreeMap<String, PerLang<Single>>,
+    build: Option<HeaderValue>,
 }
 
 impl Answers {
+    /// An answer of the catalogue that is made for one request.
+    pub fn respond_once(
+        &self,
+        request: &HttpRequest,
+        lang: Lang,
+        value: &impl Serialize,
+    ) -> Result<HttpResponse, Problem> {
+        respond_once(request, lang, value, self.build.as_ref())
+    }
+
     /// Makes every answer; `public_url` begins the addresses in them.
     pub fn new(catalog: &Catalog, public_url: &str) -> serde_json::Result<Self> {
         let maker = Maker {
@@ -79,6 +90,7 @@ impl Answers {
                     .collect()
             })?,
             format: BTreeMap::new(),
+            build: maker.build.clone(),
         };
         for (id, book) in catalog.books() {
             answers.game.insert(
@@ -158,7 +170,7 @@ impl Maker<'_> {
 }
 
 /// Keeps only the fields that were asked for; a name that no entry has becomes a warning.
-fn mask<'a>(entries: Vec<&'a Value>, query: &mut Query) -> Vec<Cow<'a, Value>> {
+pub fn mask<'a>(entries: Vec<&'a Value>, query: &mut Query) -> Vec<Cow<'a, Value>> {
     let Some(fields) = query.fields() else {
         return entries.into_iter().map(Cow::Borrowed).collect();
     };
@@ -190,9 +202,9 @@ fn respond_once(
     build: Option<&HeaderValue>,
 ) -> Result<HttpResponse, Problem> {
     let representation = Representation::json(lang, value).map_err(Problem::internal)?;
-    Ok(match build {
+    let representation = match build {
         Some(build) => representation.catalogue_build(build),
         None => representation,
-    }
-    .respond(request))
+    };
+    Ok(representation.respond(request))
 }

@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 use fabulario_cards::{Catalog, Files};
 
 use crate::config::{Effective, Flags, RawSettings, Settings};
-use crate::{openapi, server, start, telemetry};
+use crate::{db, openapi, server, start, telemetry};
 
 /// Deck builder, collection manager and goldfish lab for Brazilian card games
 #[derive(Debug, Parser)]
@@ -98,17 +98,20 @@ fn settings(cli: &Cli) -> Result<Settings, Failure> {
 }
 
 fn migrate(settings: &Settings, revert: Option<usize>) -> Result<(), Failure> {
-    start::data_folder(settings)?;
+    if settings.database_url == db::DatabaseUrl::Default {
+        start::data_folder(settings)?;
+    }
     let done = start::migrate(&start::database(settings)?, revert)?;
     let what = if revert.is_some() {
         "taken back"
     } else {
         "run"
     };
+    let (ran, total) = (done.ran.len(), done.total);
+    let s = if ran == 1 { "" } else { "s" };
     print(&format!(
-        "{} migrations {what}, {} in place\n",
-        done.ran.len(),
-        done.total
+        "{ran} migration{s} {what}, {total} in place
+"
     ))
 }
 

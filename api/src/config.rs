@@ -35,7 +35,14 @@ macro_rules! settings {
             pub config: Option<PathBuf>,
             $(
                 $(#[doc = $doc])+
-                #[arg(long, global = true, value_name = "VALUE", help_heading = "Settings", allow_hyphen_values = true)]
+                #[arg(
+                    long,
+                    global = true,
+                    value_name = "VALUE",
+                    help_heading = "Settings",
+                    help = concat!($($doc,)+ " [default: \"", $default, "\"]"),
+                    allow_hyphen_values = true
+                )]
                 pub $field: Option<String>,
             )+
         }

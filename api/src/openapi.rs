@@ -9,15 +9,17 @@ use utoipa::openapi::path::Operation;
 use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, Response, Schema};
 
 use crate::answers::{Answers, Collection, Single};
-use crate::extract::Mistake;
 use crate::problem::{Document, Kind};
+use crate::query::LangTag;
 use crate::routes;
+
+mod polish;
 
 #[derive(utoipa::OpenApi)]
 #[openapi(
     info(
         title = "Fabulário",
-        description = "Deck building, rules and simulation for four Brazilian card games: Fábula TCG, Dimensional \
+        description = "Games, formats and rules of four Brazilian card games: Fábula TCG, Dimensional \
                        Dominions, Multiversity Conquest and Apoteose.\n\nErrors are RFC 9457 problems. Lists are \
                        `{data, next, total}`. Enums are open: new values may come. Nothing is removed inside `/v1`.",
         license(name = "MIT", identifier = "MIT")
@@ -27,7 +29,7 @@ use crate::routes;
         (name = "formats", description = "Formats as data, each figure with its sources."),
         (name = "operations", description = "Health, metrics and this document."),
     ),
-    components(schemas(Document, Mistake))
+    components(schemas(Document, LangTag))
 )]
 struct Base;
 
@@ -45,9 +47,15 @@ const COMMON: [Kind; 6] = [
 pub fn document(catalog: &Catalog) -> serde_json::Result<OpenApi> {
     let mut document = routes::openapi(Base::openapi());
     let examples = examples(&Answers::new(catalog, "http://127.0.0.1:8080")?);
-    for item in document.paths.paths.values_mut() {
+    for (path, item) in &mut document.paths.paths {
+        // Operations are not limited, and take no bodies.
+        let common = if path.starts_with("/v1") {
+            &COMMON[..]
+        } else {
+            &[Kind::Internal]
+        };
         for operation in [&mut item.get, &mut item.post].into_iter().flatten() {
-            complete(operation, &examples);
+            complete(operation, common, &examples);
         }
     }
     open_answers(&mut document)?;
@@ -80,9 +88,9 @@ fn open_answers(document: &mut OpenApi) -> serde_json::Result<()> {
 }
 
 /// Adds the common problems and the example, which is a real answer cut short.
-fn complete(operation: &mut Operation, examples: &BTreeMap<&str, Value>) {
+fn complete(operation: &mut Operation, common: &[Kind], examples: &BTreeMap<&str, Value>) {
     let responses = &mut operation.responses.responses;
-    for kind in COMMON {
+    for kind in common.iter().copied() {
         let status = kind.info().status.to_string();
         responses
             .entry(status)
@@ -162,8 +170,9 @@ fn shorten(value: &mut Value) {
     }
 }
 
-/// The document as the repository keeps it.
+/// The document as the repository keeps it and the server sends it.
 pub fn to_json(document: &OpenApi) -> serde_json::Result<String> {
-    let value = serde_json::to_value(document)?;
+    let mut value = serde_json::to_value(document)?;
+    polish::polish(&mut value);
     Ok(serde_json::to_string_pretty(&value)? + "\n")
 }

@@ -16,7 +16,7 @@ mod kind;
 mod render;
 
 pub use kind::Kind;
-pub use render::{Document, Reader, wants_html};
+pub use render::{Document, ProblemExtras, Reader, wants_html};
 
 /// Something went wrong with a request.
 #[derive(Debug, Clone)]

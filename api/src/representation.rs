@@ -6,6 +6,7 @@
 use std::io::Write as _;
 use std::sync::OnceLock;
 
+use actix_web::http::Method;
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
@@ -116,7 +117,7 @@ impl Representation {
         let headers = request.headers();
         let encoding = self.negotiate(headers);
         let variant = self.variant(encoding);
-        let mut response = if has(headers, &variant.etag) {
+        let mut response = if request.method() == Method::GET && has(headers, &variant.etag) {
             HttpResponse::NotModified()
         } else {
             HttpResponse::Ok()

@@ -14,7 +14,7 @@ mod operations;
 mod pages;
 mod table;
 
-pub use operations::readyz::LastLook;
+pub use operations::readyz::{Checks, LastLook};
 pub use table::RouteTable;
 
 /// The API: what is listed here is served and documented.
@@ -69,7 +69,7 @@ pub fn openapi(base: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
 }
 
 /// No route took the request: the address is unknown, or the method is.
-async fn fallback(
+pub async fn fallback(
     request: HttpRequest,
     state: Data<State>,
 ) -> Result<actix_web::HttpResponse, Problem> {

@@ -2,7 +2,7 @@
 
 use fabulario_engine::{Game, RuleId, Text};
 use tantivy::collector::TopDocs;
-use tantivy::query::{BooleanQuery, Occur, Query, TermQuery};
+use tantivy::query::{BooleanQuery, ConstScoreQuery, Occur, Query, TermQuery};
 use tantivy::schema::{
     Field, INDEXED, IndexRecordOption, STORED, Schema, TextFieldIndexing, TextOptions, Value as _,
 };
@@ -11,6 +11,9 @@ use tantivy::{Index, IndexReader, TantivyDocument, Term};
 use crate::Catalog;
 
 mod analysis;
+mod words;
+
+use words::{Word, names, words};
 
 /// Where a hit stands in its game's book.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,7 +29,12 @@ struct Fields {
     game: Field,
     /// The position doubled, plus one for a ruling.
     entry: Field,
+    /// The entry's own names.
     id: Field,
+    /// The names of the rules that a ruling decides.
+    about: Field,
+    /// The sections that a rule stands in.
+    section: Field,
     pt: Field,
     en: Field,
 }
@@ -40,8 +48,17 @@ pub struct RuleIndex {
     entries: u64,
 }
 
-/// Most words of a query, and most parts of a word, that are looked at.
-pub const MAX_WORDS: usize = 16;
+/// Most parts of one word that are looked at, such as those of `offensive-and-influence`.
+const MAX_PARTS: usize = 16;
+
+/// What a search found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// Best first.
+    pub hits: Vec<Hit>,
+    /// No entry holds every word: these hold some.
+    pub partial: bool,
+}
 
 impl RuleIndex {
     /// Indexes every rule and ruling.
@@ -87,47 +104,43 @@ impl RuleIndex {
         self.reader.searcher().num_docs() == self.entries
     }
 
-    /// The entries of a game that hold every word of the query in one of the languages, best first.
-    pub fn search(&self, game: Game, query: &str) -> tantivy::Result<Vec<Hit>> {
-        let words: Vec<&str> = query.split_whitespace().take(MAX_WORDS).collect();
-        if words.is_empty() {
+    /// The entries of a game that hold every word of the query in one of the languages, best first;
+    /// where there are none, those that hold some of the words.
+    pub fn search(&self, game: Game, query: &str) -> tantivy::Result<Found> {
+        let words = words(query, game);
+        let hits = self.find(game, &words, Occur::Must)?;
+        if !hits.is_empty() || words.len() < 2 {
+            return Ok(Found {
+                hits,
+                partial: false,
+            });
+        }
+        let hits = self.find(game, &words, Occur::Should)?;
+        let partial = !hits.is_empty();
+        Ok(Found { hits, partial })
+    }
+
+    fn find(&self, game: Game, words: &[Word], each: Occur) -> tantivy::Result<Vec<Hit>> {
+        let parts: Vec<_> = words
+            .iter()
+            .filter_map(|word| Some((each, self.word(word)?)))
+            .collect();
+        if parts.is_empty() {
             return Ok(Vec::new());
         }
-        let term = |field, text: &str| -> Box<dyn Query> {
-            Box::new(TermQuery::new(
-                Term::from_field_text(field, text),
-                IndexRecordOption::WithFreqs,
-            ))
-        };
-        let mut all: Vec<(Occur, Box<dyn Query>)> =
-            vec![(Occur::Must, term(self.fields.game, game.code()))];
-        for word in words {
-            let mut any = vec![(Occur::Should, term(self.fields.id, &word.to_lowercase()))];
-            let texts = [
-                (self.fields.pt, analysis::PT),
-                (self.fields.en, analysis::EN),
-            ];
-            for (field, analyser) in texts.into_iter().filter(|_| !names_a_rule(word)) {
-                let parts: Vec<_> = analysis::terms(&self.index, analyser, word)
-                    .into_iter()
-                    .take(MAX_WORDS)
-                    .map(|text| (Occur::Must, term(field, &text)))
-                    .collect();
-                if !parts.is_empty() {
-                    any.push((
-                        Occur::Should,
-                        Box::new(BooleanQuery::new(parts)) as Box<dyn Query>,
-                    ));
-                }
-            }
-            all.push((Occur::Must, Box::new(BooleanQuery::new(any))));
-        }
+        let query = BooleanQuery::new(vec![
+            (
+                Occur::Must,
+                Box::new(ConstScoreQuery::new(
+                    term(self.fields.game, game.code()),
+                    0.0,
+                )) as _,
+            ),
+            (Occur::Must, Box::new(BooleanQuery::new(parts)) as _),
+        ]);
         let limit = usize::try_from(self.entries).unwrap_or(usize::MAX).max(1);
         let searcher = self.reader.searcher();
-        let found = searcher.search(
-            &BooleanQuery::new(all),
-            &TopDocs::with_limit(limit).order_by_score(),
-        )?;
+        let found = searcher.search(&query, &TopDocs::with_limit(limit).order_by_score())?;
         let mut hits = Vec::with_capacity(found.len());
         for (_, address) in found {
             let document: TantivyDocument = searcher.doc(address)?;
@@ -144,6 +157,55 @@ impl RuleIndex {
         }
         Ok(hits)
     }
+
+    /// What finds one word; nothing for a word without a letter or digit.
+    fn word(&self, word: &Word) -> Option<Box<dyn Query>> {
+        let either = match word {
+            // The rule itself comes before its section and before rulings about it.
+            Word::Name(name) => [
+                (self.fields.id, 8.0),
+                (self.fields.about, 4.0),
+                (self.fields.section, 1.0),
+            ]
+            .map(|(field, weight)| {
+                let same =
+                    Box::new(ConstScoreQuery::new(term(field, name), weight)) as Box<dyn Query>;
+                (Occur::Should, same)
+            })
+            .into(),
+            Word::Text(text) => {
+                let in_language = |(field, analyser)| {
+                    let parts: Vec<_> = analysis::terms(&self.index, analyser, text)
+                        .into_iter()
+                        .take(MAX_PARTS)
+                        .map(|part| (Occur::Must, term(field, &part)))
+                        .collect();
+                    (!parts.is_empty()).then(|| {
+                        (
+                            Occur::Should,
+                            Box::new(BooleanQuery::new(parts)) as Box<dyn Query>,
+                        )
+                    })
+                };
+                let languages = [
+                    (self.fields.pt, analysis::PT),
+                    (self.fields.en, analysis::EN),
+                ];
+                languages
+                    .into_iter()
+                    .filter_map(in_language)
+                    .collect::<Vec<_>>()
+            }
+        };
+        (!either.is_empty()).then(|| Box::new(BooleanQuery::new(either)) as _)
+    }
+}
+
+fn term(field: Field, text: &str) -> Box<dyn Query> {
+    Box::new(TermQuery::new(
+        Term::from_field_text(field, text),
+        IndexRecordOption::WithFreqs,
+    ))
 }
 
 fn schema() -> (Schema, Fields) {
@@ -157,7 +219,9 @@ fn schema() -> (Schema, Fields) {
     let fields = Fields {
         game: builder.add_text_field("game", text("raw")),
         entry: builder.add_u64_field("entry", INDEXED | STORED),
-        id: builder.add_text_field("id", text(analysis::ID)),
+        id: builder.add_text_field("id", text("raw")),
+        about: builder.add_text_field("about", text("raw")),
+        section: builder.add_text_field("section", text("raw")),
         pt: builder.add_text_field("pt", text(analysis::PT)),
         en: builder.add_text_field("en", text(analysis::EN)),
     };
@@ -178,9 +242,17 @@ fn document(
     let mut document = TantivyDocument::default();
     document.add_text(fields.game, game.code());
     document.add_u64(fields.entry, position as u64 * 2 + ruling);
-    for id in ids {
-        for name in names(&id.0) {
-            document.add_text(fields.id, name);
+    for (at, id) in ids.iter().enumerate() {
+        let (names, sections) = names(&id.0);
+        let field = if at == 0 { fields.id } else { fields.about };
+        for name in &names {
+            document.add_text(field, name);
+        }
+        // A ruling does not stand in the sections of the rules that it decides.
+        if at == 0 {
+            for section in &sections {
+                document.add_text(fields.section, section);
+            }
         }
     }
     for text in texts {
@@ -188,26 +260,4 @@ fn document(
         document.add_text(fields.en, &text.en);
     }
     document
-}
-
-/// Whether a word of a query is a rule's name (`1.4.3`, `FAB-C2`) and no word of a text.
-fn names_a_rule(word: &str) -> bool {
-    word.bytes().any(|b| b.is_ascii_digit()) && word.contains(['.', '-', '#', '@'])
-}
-
-/// The names that a rule answers to: its id and the sections that it stands in, down to two parts.
-fn names(id: &str) -> Vec<&str> {
-    let mut names = vec![id];
-    let number = id.split_whitespace().last().unwrap_or(id);
-    names.extend(
-        number
-            .match_indices('.')
-            .skip(1)
-            .filter_map(|(dot, _)| number.get(..dot)),
-    );
-    let printed = number.trim_end_matches(|c: char| c.is_ascii_lowercase());
-    if printed != number {
-        names.push(printed);
-    }
-    names
 }

@@ -108,6 +108,18 @@ fn a_batch_finds_what_there_is_and_names_the_rest() {
         .ok();
     assert_eq!(ids(&answer), ["dd-padrao", "fab-padrao", "dd-padrao"]);
     assert_eq!(answer["not_found"], json!(["fab-xyz"]));
+    let masked = server.anonymous().post(
+        "/v1/formats/batch?fields=id",
+        &json!({ "ids": ["dd-padrao", "Ação"] }),
+    );
+    let only = json!({ "data": [{ "id": "dd-padrao" }], "not_found": ["Ação"] });
+    assert_eq!(masked.ok(), only);
+    assert_eq!(masked.header("content-language"), Some("pt-BR"));
+    assert!(masked.header("catalogue-build").is_some());
+    server
+        .anonymous()
+        .get("/v1/formats/batch")
+        .problem(405, "method-not-allowed");
 }
 
 #[test]
@@ -133,10 +145,10 @@ fn a_wrong_body_is_told_every_mistake_at_once() {
             .collect::<Vec<_>>()
     };
     assert_eq!(
-        errors(&json!({ "ids": [1, "Ação", "ok", null, "a".repeat(65)], "game": "fab", "a/b": 1 })),
+        errors(&json!({ "ids": [1, "Ação", "", null, "a".repeat(65)], "game": "fab", "a/b": 1 })),
         [
             "/ids/0 type",
-            "/ids/1 pattern",
+            "/ids/2 too_short",
             "/ids/3 type",
             "/ids/4 too_long",
             "/game unknown_field",

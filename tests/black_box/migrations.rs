@@ -55,7 +55,7 @@ fn up_down_and_up_again() {
     );
     assert_eq!(
         place.says(&["migrate", "--revert", "1"]),
-        format!("1 migrations taken back, {} in place\n", total - 1)
+        format!("1 migration taken back, {} in place\n", total - 1)
     );
     assert_eq!(
         place.says(&["migrate", "--revert", "999"]),
@@ -63,6 +63,9 @@ fn up_down_and_up_again() {
     );
     assert_eq!(
         place.says(&["migrate"]),
-        format!("{total} migrations run, {total} in place\n")
+        format!(
+            "{total} migration{} run, {total} in place\n",
+            if total == 1 { "" } else { "s" }
+        )
     );
 }

@@ -8,12 +8,15 @@ use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use super::{Kind, Problem};
+use crate::extract::Mistake;
+use crate::routes::Checks;
 use crate::web;
 
 /// An RFC 9457 problem document. Some kinds have further fields.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Problem, example = json!({
     "type": "http://127.0.0.1:8080/problems/unknown-format",
+    "code": "unknown-format",
     "title": "Unknown format",
     "status": 404,
     "detail": "There is no format \"fab-xyz\".",
@@ -25,6 +28,8 @@ pub struct Document {
     /// The kind of problem: an address that answers with a readable page
     #[serde(rename = "type")]
     pub kind: String,
+    /// The last part of `type`: the same on every server. New codes may come
+    pub code: &'static str,
     /// The short name of the kind
     pub title: &'static str,
     /// The HTTP status
@@ -35,10 +40,28 @@ pub struct Document {
     pub instance: String,
     /// The id under which the server's log knows the request
     pub request_id: String,
-    /// Fields that only some kinds have: `errors`, `known`, `limit`, `line`, `column`, `checks`
+    /// Fields that only some kinds have
     #[serde(flatten)]
-    #[schema(inline, value_type = Object, additional_properties)]
+    #[schema(value_type = ProblemExtras)]
     pub extras: Map<String, Value>,
+}
+
+/// Fields that only some kinds of problem have. New ones may come.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes what problems add with `with`")]
+pub struct ProblemExtras {
+    /// Every mistake in the body
+    errors: Option<Vec<Mistake>>,
+    /// The names that there are, where one was not known
+    known: Option<Vec<String>>,
+    /// The limit that was passed, in bytes
+    limit: Option<u64>,
+    /// The line where the body stops being JSON
+    line: Option<u64>,
+    /// The column where the body stops being JSON
+    column: Option<u64>,
+    /// Which parts of the server work
+    checks: Option<Checks>,
 }
 
 /// Who reads the problem, and where it happened.
@@ -61,6 +84,7 @@ impl Problem {
         let (info, lang) = (self.0.kind.info(), reader.lang);
         let document = Document {
             kind: self.0.kind.url(reader.public_url),
+            code: info.slug,
             title: info.title.get(lang),
             status: info.status,
             detail: self.sentence(lang),
@@ -79,6 +103,7 @@ impl Problem {
         ));
         if reader.html {
             return response
+                .insert_header((header::CONTENT_SECURITY_POLICY, web::POLICY))
                 .content_type("text/html; charset=utf-8")
                 .body(web::problem_page(lang, &document));
         }

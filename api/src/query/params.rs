@@ -1,15 +1,26 @@
 //! The parameters that endpoints share, for the documentation.
 //!
-//! They are all texts there: a wrong value is answered with a warning, not refused by type.
+//! A wrong value is answered with a warning, not refused.
 
-use utoipa::IntoParams;
+use utoipa::{IntoParams, ToSchema};
+
+/// A language of the product.
+#[derive(ToSchema)]
+pub enum LangTag {
+    /// Brazilian Portuguese.
+    #[schema(rename = "pt-BR")]
+    Pt,
+    /// English.
+    #[schema(rename = "en")]
+    En,
+}
 
 /// The parameter of everything that has texts.
 #[derive(IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct LangParams {
     /// Language of the texts: `pt-BR` or `en`; else `Accept-Language` decides, else `pt-BR`.
-    pub lang: Option<String>,
+    pub lang: Option<LangTag>,
 }
 
 /// The parameters of a single resource.
@@ -17,9 +28,8 @@ pub struct LangParams {
 #[into_params(parameter_in = Query)]
 pub struct ItemParams {
     /// Language of the texts: `pt-BR` or `en`; else `Accept-Language` decides, else `pt-BR`.
-    pub lang: Option<String>,
+    pub lang: Option<LangTag>,
     /// Fields to keep, separated by commas.
-    #[param(example = "id,name")]
     pub fields: Option<String>,
 }
 
@@ -28,12 +38,12 @@ pub struct ItemParams {
 #[into_params(parameter_in = Query)]
 pub struct ListParams {
     /// Language of the texts: `pt-BR` or `en`; else `Accept-Language` decides, else `pt-BR`.
-    pub lang: Option<String>,
+    pub lang: Option<LangTag>,
     /// Fields to keep of each entry, separated by commas.
-    #[param(example = "id,name")]
     pub fields: Option<String>,
-    /// Entries per page, 1 to 200; 100 if absent.
-    pub limit: Option<String>,
+    /// Entries per page.
+    #[param(minimum = 1, maximum = 200, default = 100)]
+    pub limit: Option<u32>,
     /// Where to go on; comes from `next`.
     pub cursor: Option<String>,
 }

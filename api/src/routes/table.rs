@@ -42,6 +42,12 @@ impl RouteTable {
         Self(table)
     }
 
+    /// Whether the address is one of its own that GET does not answer, however a pattern reads it.
+    pub fn refuses_get(&self, path: &str) -> bool {
+        self.allow(path)
+            .is_some_and(|methods| !methods.contains("GET"))
+    }
+
     /// The methods of an address, as the `Allow` header wants them; none for an unknown address.
     pub fn allow(&self, path: &str) -> Option<String> {
         self.0

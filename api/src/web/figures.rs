@@ -1,6 +1,6 @@
 //! A format's figures in words, for a table that a player reads.
 
-use fabulario_engine::format::{CardList, CopyLimit, Draw, Format};
+use fabulario_engine::format::{CardList, CopyLimit, Demand, Draw, Format};
 use fabulario_engine::{GameSheet, Lang, Stated};
 
 /// A line of the table.
@@ -25,6 +25,7 @@ pub(super) fn rows(format: &Format, sheet: &GameSheet, lang: Lang) -> Vec<Row> {
             })
         })
         .collect();
+    rows.extend(demands(format, sheet, lang));
     if !format.copies.is_empty() {
         let copies: Vec<String> = format
             .copies
@@ -52,7 +53,7 @@ pub(super) fn rows(format: &Format, sheet: &GameSheet, lang: Lang) -> Vec<Row> {
             }),
         ),
         (
-            say("Mão no fim do turno", "Hand kept"),
+            say("Mão guardada no turno", "Cards kept in hand"),
             format.keep.as_ref().map(|figure| number(figure.value)),
         ),
     ];
@@ -62,6 +63,11 @@ pub(super) fn rows(format: &Format, sheet: &GameSheet, lang: Lang) -> Vec<Row> {
             value: value?,
         })
     }));
+    rows.extend(format.set_aside.iter().map(|set| Row {
+        label: set.name.get(lang).to_owned(),
+        value: format!("{}–{}", set.min.value, set.max.value),
+    }));
+    rows.extend(resources(format, lang));
     rows.extend(format.life.iter().map(|life| Row {
         label: life.name.get(lang).to_owned(),
         value: life.at_start.value.to_string(),
@@ -102,4 +108,49 @@ fn copies(limit: &CopyLimit, sheet: &GameSheet, lang: Lang) -> String {
 /// A limit, or the sign for none.
 fn number(limit: Option<u32>) -> String {
     limit.map_or("∞".to_owned(), |limit| limit.to_string())
+}
+
+/// The least of a card type, and where colours must come from.
+fn demands(format: &Format, sheet: &GameSheet, lang: Lang) -> Vec<Row> {
+    let row = |demand: &Stated<Demand>| match &demand.value {
+        Demand::AtLeast { card_type, count } => {
+            let term = sheet.card_types.iter().find(|term| term.id == *card_type)?;
+            Some(Row {
+                label: term.name.get(lang).to_owned(),
+                value: format!("≥ {count}"),
+            })
+        }
+        Demand::ColoursWithin { list } => {
+            let list = format.lists.iter().find(|known| known.id == *list)?;
+            let (label, value) = match lang {
+                Lang::Pt => ("Cores", "só as de"),
+                Lang::En => ("Colours", "only those of"),
+            };
+            Some(Row {
+                label: label.to_owned(),
+                value: format!("{value}: {}", list.name.get(lang)),
+            })
+        }
+        _ => None,
+    };
+    format.demands.iter().filter_map(row).collect()
+}
+
+/// Resources that grow by the turn.
+fn resources(format: &Format, lang: Lang) -> Option<Row> {
+    let resources = format.resources.as_ref()?;
+    let (start, step, cap) = (
+        resources.start.as_ref()?,
+        resources.step.as_ref()?,
+        resources.cap.as_ref()?,
+    );
+    let (label, up_to) = match lang {
+        Lang::Pt => ("Recursos por turno", "até"),
+        Lang::En => ("Resources per turn", "up to"),
+    };
+    let value = format!("{}, +{}, {up_to} {}", start.value, step.value, cap.value);
+    Some(Row {
+        label: label.to_owned(),
+        value,
+    })
 }

@@ -1,8 +1,9 @@
 //! The first page.
 
 use askama::Template;
+use fabulario_cards::GameBook;
 use fabulario_cards::index::Hit;
-use fabulario_engine::{Game, Lang};
+use fabulario_engine::{Game, Lang, Ruling, Source};
 
 use super::figures::{Row, rows};
 use crate::problem::Problem;
@@ -25,13 +26,21 @@ struct HomePage<'a> {
 
 struct Results<'a> {
     total: usize,
+    partial: bool,
     entries: Vec<Found<'a>>,
 }
 
 struct Found<'a> {
     id: &'a str,
     text: &'a str,
+    /// What a ruling decides.
     conflict: Option<&'a str>,
+    /// Why it was ruled so.
+    reason: Option<&'a str>,
+    /// Where it stands, such as "livro de regras 1.4.3".
+    sources: String,
+    /// The rulings that decide a rule, or the rules that a ruling decides.
+    related: Vec<&'a str>,
 }
 
 struct GameCard<'a> {
@@ -48,6 +57,7 @@ struct FormatCard<'a> {
     name: &'a str,
     summary: &'a str,
     rows: Vec<Row>,
+    not_stated: Vec<&'a str>,
 }
 
 /// The games, their formats, and what a search over the rules finds.
@@ -81,6 +91,11 @@ pub fn home_page(
                 name: format.name.get(lang),
                 summary: format.summary.get(lang),
                 rows: rows(format, &book.sheet, lang),
+                not_stated: format
+                    .not_stated
+                    .iter()
+                    .map(|text| text.get(lang))
+                    .collect(),
             })
             .collect(),
     });
@@ -102,25 +117,55 @@ fn search<'a>(
     game: Game,
     query: &str,
 ) -> Result<Results<'a>, Problem> {
-    let hits = state.index.search(game, query).map_err(Problem::internal)?;
+    let found = state.index.search(game, query).map_err(Problem::internal)?;
     let book = state
         .catalog
         .book(game)
         .ok_or_else(|| Problem::internal("a game without a book"))?;
-    let found = |hit: &Hit| match *hit {
-        Hit::Rule(at) => book.rules.get(at).map(|rule| Found {
-            id: &rule.id.0,
-            text: rule.gloss.get(lang),
-            conflict: None,
+    let show = |hit: &Hit| match *hit {
+        Hit::Rule(at) => book.rules.get(at).map(|rule| {
+            let decides = |ruling: &&Ruling| ruling.rules.contains(&rule.id);
+            Found {
+                id: &rule.id.0,
+                text: rule.gloss.get(lang),
+                conflict: None,
+                reason: None,
+                sources: places(book, &rule.sources, lang),
+                related: book
+                    .rulings
+                    .iter()
+                    .filter(decides)
+                    .map(|ruling| ruling.id.0.as_str())
+                    .collect(),
+            }
         }),
         Hit::Ruling(at) => book.rulings.get(at).map(|ruling| Found {
             id: &ruling.id.0,
             text: ruling.ruling.get(lang),
             conflict: Some(ruling.conflict.get(lang)),
+            reason: ruling.reason.as_ref().map(|reason| reason.get(lang)),
+            sources: places(book, &ruling.sources, lang),
+            related: ruling.rules.iter().map(|rule| rule.0.as_str()).collect(),
         }),
     };
     Ok(Results {
-        total: hits.len(),
-        entries: hits.iter().take(SHOWN).filter_map(found).collect(),
+        total: found.hits.len(),
+        partial: found.partial,
+        entries: found.hits.iter().take(SHOWN).filter_map(show).collect(),
     })
+}
+
+/// The titles of documents with the places in them.
+fn places(book: &GameBook, sources: &[Source], lang: Lang) -> String {
+    let mut places: Vec<String> = Vec::new();
+    for document in &book.sheet.documents {
+        let here = sources
+            .iter()
+            .filter(|source| source.document == document.id);
+        let here: Vec<&str> = here.map(|source| source.place.as_str()).collect();
+        if !here.is_empty() {
+            places.push(format!("{}, {}", document.title.get(lang), here.join(", ")));
+        }
+    }
+    places.join(" · ")
 }

@@ -7,6 +7,8 @@ use fabulario_engine::{Game, Lang, Stated};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::Warning;
+
 /// A way to play a game. A field is absent where no source states it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Format {
@@ -53,6 +55,10 @@ pub struct Format {
     pub deck_out: Option<Stated<DeckOut>>,
     /// What a reader would look for here and no source states.
     pub not_stated: Vec<String>,
+    /// What was wrong with the request.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub warnings: Vec<Warning>,
 }
 
 /// A part of a deck: the cards that are shuffled, the bases, a sideboard.
@@ -155,6 +161,7 @@ impl Format {
                 .iter()
                 .map(|text| text.get(lang).to_owned())
                 .collect(),
+            warnings: Vec::new(),
         }
     }
 }

@@ -6,6 +6,8 @@ use fabulario_engine::{Game as GameId, Lang, Source, game};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::Warning;
+
 /// A game in a list.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GameSummary {
@@ -20,7 +22,7 @@ pub struct GameSummary {
     pub summary: String,
     /// The ids of its formats.
     pub formats: Vec<String>,
-    /// How many rules are known.
+    /// How many rules are known: numbered ones and those of deck construction.
     pub rules: usize,
     /// How many rulings decide where the books are silent or disagree.
     pub rulings: usize,
@@ -52,6 +54,10 @@ pub struct Game {
     pub zones: Vec<Term>,
     /// Parts of a turn, in order.
     pub phases: Vec<Term>,
+    /// What was wrong with the request.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub warnings: Vec<Warning>,
 }
 
 /// A document that states rules.
@@ -119,6 +125,7 @@ impl Game {
             classifications: terms(&sheet.classifications),
             zones: terms(&sheet.zones),
             phases: terms(&sheet.phases),
+            warnings: Vec::new(),
         }
     }
 }

@@ -3,15 +3,13 @@
 use tantivy::Index;
 use tantivy::tokenizer::{
     AsciiFoldingFilter, Language, LowerCaser, RemoveLongFilter, SimpleTokenizer, Stemmer,
-    TextAnalyzer, Token, TokenFilter, TokenStream, Tokenizer, WhitespaceTokenizer,
+    TextAnalyzer, Token, TokenFilter, TokenStream, Tokenizer,
 };
 
 /// Portuguese text.
 pub(super) const PT: &str = "pt";
 /// English text.
 pub(super) const EN: &str = "en_text";
-/// Rule names: whole words, so that `1.4.3` is one term.
-pub(super) const ID: &str = "id";
 
 /// Makes the analysers known to an index.
 pub(super) fn register(index: &Index) {
@@ -30,10 +28,6 @@ pub(super) fn register(index: &Index) {
             .build(),
     );
     tokenizers.register(EN, base().filter(Stemmer::new(Language::English)).build());
-    let id = TextAnalyzer::builder(WhitespaceTokenizer::default())
-        .filter(LowerCaser)
-        .build();
-    tokenizers.register(ID, id);
 }
 
 /// The terms that a text has under an analyser.

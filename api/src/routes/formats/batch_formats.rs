@@ -1,3 +1,4 @@
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use actix_web::web::Data;
@@ -7,9 +8,10 @@ use serde_json::Value;
 use utoipa::ToSchema;
 use validator::Validate;
 
+use crate::answers::mask;
 use crate::extract::{Body, Checker, RequestBody, checker};
 use crate::problem::{Document, Problem};
-use crate::query::{LangParams, Query};
+use crate::query::{ItemParams, Query};
 use crate::state::State;
 use crate::wire::{Format, Warning};
 
@@ -26,7 +28,7 @@ pub struct FormatsWanted {
 /// The id of a format.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(transparent)]
-#[schema(value_type = String, min_length = 1, max_length = 64, pattern = "^[a-z0-9]+(-[a-z0-9]+)*$", example = "fab-padrao")]
+#[schema(value_type = String, min_length = 1, max_length = 64, example = "fab-padrao")]
 pub struct FormatName(pub String);
 
 impl RequestBody for FormatsWanted {
@@ -41,7 +43,7 @@ impl RequestBody for FormatsWanted {
 pub struct FormatsFound<'a> {
     /// The formats, in the order of the request.
     #[schema(value_type = Vec<Format>)]
-    pub data: Vec<&'a Value>,
+    pub data: Vec<Cow<'a, Value>>,
     /// Ids that no format has.
     pub not_found: Vec<String>,
     /// What was wrong with the request.
@@ -53,10 +55,10 @@ pub struct FormatsFound<'a> {
 /// Look up several formats
 ///
 /// Up to 100 formats in one call. Ids that do not exist are listed in `not_found`; they do not fail the
-/// call.
+/// call. An id that is asked for twice is answered twice.
 #[utoipa::path(
     tag = "formats",
-    params(LangParams),
+    params(ItemParams),
     request_body(content = FormatsWanted, description = "The ids to look up."),
     responses(
         (status = 200, description = "What was found.", body = FormatsFound),
@@ -71,17 +73,18 @@ pub async fn batch_formats(
     state: Data<State>,
     body: Body<FormatsWanted>,
 ) -> Result<HttpResponse, Problem> {
-    let query = Query::read(&request, &[]);
-    let mut found = FormatsFound {
-        data: Vec::new(),
-        not_found: Vec::new(),
-        warnings: query.warnings,
-    };
+    let mut query = Query::read(&request, &[]);
+    let (mut found, mut not_found) = (Vec::new(), Vec::new());
     for FormatName(id) in body.0.ids {
         match state.answers.format.get(&id) {
-            Some(answer) => found.data.push(answer.get(query.lang).value()),
-            None => found.not_found.push(id),
+            Some(answer) => found.push(answer.get(query.lang).value()),
+            None => not_found.push(id),
         }
     }
-    Ok(HttpResponse::Ok().json(found))
+    let answer = FormatsFound {
+        data: mask(found, &mut query),
+        not_found,
+        warnings: query.warnings,
+    };
+    state.answers.respond_once(&request, query.lang, &answer)
 }

@@ -3,6 +3,7 @@ use actix_web::{HttpRequest, HttpResponse, get};
 
 use crate::problem::{Document, Kind, Problem};
 use crate::query::{ItemParams, Query};
+use crate::routes::fallback;
 use crate::state::State;
 use crate::wire::Format;
 
@@ -31,6 +32,7 @@ pub async fn get_format(
     let query = Query::read(&request, &[]);
     match state.answers.format.get(id.as_str()) {
         Some(answer) => answer.get(query.lang).respond(&request, query),
+        None if state.routes.refuses_get(request.path()) => fallback(request, state).await,
         None => Err(Problem::new(Kind::UnknownFormat)
             .detail(
                 format!("Não há formato \"{id}\"."),

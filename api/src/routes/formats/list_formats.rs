@@ -15,7 +15,7 @@ use crate::wire::{Format, List};
 #[utoipa::path(
     tag = "formats",
     params(
-        ("game" = Option<String>, Query, description = "Only formats of a game: `fab`, `dd`, `mvc` or `apo`."),
+        ("game" = Option<Game>, Query, description = "Only formats of a game: `fab`, `dd`, `mvc` or `apo`."),
         ListParams,
     ),
     responses(

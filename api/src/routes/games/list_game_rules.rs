@@ -10,20 +10,21 @@ use crate::answers::Collection;
 use crate::problem::{Document, Problem};
 use crate::query::{ListParams, Query};
 use crate::state::State;
-use crate::wire::{Entry, List};
+use crate::wire::{Entry, EntryKind, List};
 
 /// List a game's rules and rulings
 ///
 /// Rules as the books number them, told in our words, then the rulings that decide where the books are
-/// silent or disagree. `q` searches both languages: every word must be there, accents and plurals do not
-/// matter, and a number such as `1.4.3` or `1.4` finds the rule or the section with its rulings.
+/// silent or disagree. `q` searches both languages: accents and plurals do not matter, entries with every
+/// word come alone, and where there are none, those with some of the words come with the warning
+/// `partial_match`. A name such as `1.4.3` or `C1` finds the rule with its rulings, `1.4` the section.
 #[utoipa::path(
     tag = "games",
     params(
         ("game" = String, Path, description = "Code of the game: `fab`, `dd`, `mvc` or `apo`.", example = "fab"),
         ("q" = Option<String>, Query, description = "Words or a rule number to look for; the best matches come first.", example = "mulligan"),
-        ("kind" = Option<String>, Query, description = "Only entries of a kind: `rule`, `construction` or `ruling`."),
-        ("category" = Option<String>, Query, description = "Only rules of a category, such as `combat`."),
+        ("kind" = Option<EntryKind>, Query, description = "Only entries of a kind: `rule`, `construction` or `ruling`."),
+        ("category" = Option<Category>, Query, description = "Only rules of a category, such as `combat`."),
         ListParams,
     ),
     responses(
@@ -54,7 +55,7 @@ pub async fn list_game_rules(
     if query.is_empty() {
         return list.respond(&request, query);
     }
-    let mut chosen = search(&state, game, list, &query)?;
+    let mut chosen = search(&state, game, list, &mut query)?;
     narrow(
         &mut chosen,
         &mut query,
@@ -75,20 +76,30 @@ fn search<'a>(
     state: &State,
     game: Game,
     list: &'a Collection,
-    query: &Query,
+    query: &mut Query,
 ) -> Result<Vec<&'a Value>, Problem> {
     let entries = list.entries();
-    let words = query.get("q").unwrap_or_default();
+    let words = query.get("q").unwrap_or_default().to_owned();
     if words.trim().is_empty() {
         return Ok(entries.iter().collect());
     }
     let rules = state.catalog.book(game).map_or(0, |book| book.rules.len());
-    let hits = state.index.search(game, words).map_err(Problem::internal)?;
+    let found = state
+        .index
+        .search(game, &words)
+        .map_err(Problem::internal)?;
+    if found.partial {
+        query.warn(
+            "partial_match",
+            "Nenhuma regra tem todas as palavras; estas têm algumas.".to_owned(),
+            "No rule has every word; these have some.".to_owned(),
+        );
+    }
     let entry = |hit| match hit {
         Hit::Rule(at) => entries.get(at),
         Hit::Ruling(at) => entries.get(rules + at),
     };
-    Ok(hits.into_iter().filter_map(entry).collect())
+    Ok(found.hits.into_iter().filter_map(entry).collect())
 }
 
 /// Keeps the entries whose field has the value that a parameter of the same name asks for.

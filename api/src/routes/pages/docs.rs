@@ -57,12 +57,21 @@ fn kept(name: &str) -> Result<Option<Arc<Representation>>, Problem> {
         "application/json" => "application/json",
         _ => "text/javascript; charset=utf-8",
     };
-    let file = Arc::new(Representation::kept(
-        content_type,
-        None,
-        file.bytes.into_owned(),
-    ));
+    let mut bytes = file.bytes.into_owned();
+    if content_type.starts_with("text/html") {
+        bytes = titled(&bytes);
+    }
+    let file = Arc::new(Representation::kept(content_type, None, bytes));
     file.compress_now();
     kept.insert(name.to_owned(), Arc::clone(&file));
     Ok(Some(file))
+}
+
+/// The page under our own name, and readable on a phone.
+fn titled(html: &[u8]) -> Vec<u8> {
+    let ours = "<title>API · Fabulário</title>\n\
+                <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">";
+    String::from_utf8_lossy(html)
+        .replace("<title>Swagger UI</title>", ours)
+        .into_bytes()
 }

@@ -1,0 +1,116 @@
+//! What code generators trip over, mended in the finished document.
+
+use serde_json::{Map, Value, json};
+
+/// Schemas of generic types: the name that Rust gives them, and the one that a reader wants.
+const NAMES: [(&str, &str); 11] = [
+    ("List_Entry", "EntryList"),
+    ("List_Format", "FormatList"),
+    ("List_GameSummary", "GameList"),
+    ("Stated_DeckOut", "StatedDeckOut"),
+    ("Stated_Demand", "StatedDemand"),
+    ("Stated_Draw", "StatedDraw"),
+    ("Stated_FirstTurn", "StatedFirstTurn"),
+    ("Stated_Mulligan", "StatedMulligan"),
+    ("Stated_Option_u32", "StatedLimit"),
+    ("Stated_Vec_String", "StatedWords"),
+    ("Stated_u32", "StatedNumber"),
+];
+
+/// The entries of a list, which generics write out in full.
+const LISTS: [(&str, &str); 3] = [
+    ("EntryList", "Entry"),
+    ("FormatList", "Format"),
+    ("GameList", "GameSummary"),
+];
+
+/// Mends the document.
+pub(super) fn polish(document: &mut Value) {
+    rename(document);
+    let Some(schemas) = document
+        .pointer_mut("/components/schemas")
+        .and_then(Value::as_object_mut)
+    else {
+        return;
+    };
+    for (list, entry) in LISTS {
+        if let Some(schema) = schemas.get_mut(list) {
+            let items = json!({ "$ref": format!("#/components/schemas/{entry}") });
+            if let Some(place) = schema.pointer_mut("/properties/data/items") {
+                *place = items;
+            }
+            if let Some(required) = schema.get_mut("required").and_then(Value::as_array_mut) {
+                required.push(json!("next"));
+            }
+        }
+    }
+    schemas.values_mut().for_each(absent_is_not_null);
+}
+
+/// Gives schemas and their references readable names.
+fn rename(value: &mut Value) {
+    match value {
+        Value::String(text) => {
+            if let Some(name) = text.strip_prefix("#/components/schemas/")
+                && let Some((_, better)) = NAMES.iter().find(|(known, _)| *known == name)
+            {
+                *text = format!("#/components/schemas/{better}");
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(rename),
+        Value::Object(object) => {
+            let renamed = std::mem::take(object).into_iter().map(|(key, mut value)| {
+                rename(&mut value);
+                let better = NAMES.iter().find(|(known, _)| *known == key);
+                (
+                    better.map_or(key.clone(), |(_, better)| (*better).to_owned()),
+                    value,
+                )
+            });
+            *object = renamed.collect();
+        }
+        _ => {}
+    }
+}
+
+/// A field that may be left out is left out, never null.
+fn absent_is_not_null(schema: &mut Value) {
+    if let Some(parts) = schema.get_mut("allOf").and_then(Value::as_array_mut) {
+        parts.iter_mut().for_each(absent_is_not_null);
+    }
+    let required = schema.get("required").cloned().unwrap_or_default();
+    let is_required = |name: &String| {
+        required
+            .as_array()
+            .is_some_and(|names| names.contains(&json!(name)))
+    };
+    let Some(properties) = schema.get_mut("properties").and_then(Value::as_object_mut) else {
+        return;
+    };
+    for (_, property) in properties.iter_mut().filter(|(name, _)| !is_required(name)) {
+        if let Some(object) = property.as_object_mut() {
+            without_null(object);
+        }
+    }
+}
+
+fn without_null(property: &mut Map<String, Value>) {
+    if let Some(types) = property.get_mut("type").and_then(Value::as_array_mut) {
+        types.retain(|name| name != "null");
+        if let [only] = &types[..] {
+            let only = only.clone();
+            property.insert("type".to_owned(), only);
+        }
+    }
+    let parts = property.get("oneOf").and_then(Value::as_array);
+    let real: Vec<Value> = parts
+        .into_iter()
+        .flatten()
+        .filter(|part| part["type"] != "null")
+        .cloned()
+        .collect();
+    if let [Value::Object(only)] = &real[..] {
+        property.remove("oneOf");
+        property.extend(only.clone());
+    }
+}
