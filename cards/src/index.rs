@@ -1,19 +1,19 @@
 //! Full-text search over rules and rulings, in memory, in Portuguese and English.
 
-use fabulario_engine::{Game, RuleId, Text};
+use fabulario_engine::Game;
 use tantivy::collector::TopDocs;
 use tantivy::query::{BooleanQuery, ConstScoreQuery, Occur, Query, TermQuery};
-use tantivy::schema::{
-    Field, INDEXED, IndexRecordOption, STORED, Schema, TextFieldIndexing, TextOptions, Value as _,
-};
+use tantivy::schema::{Field, IndexRecordOption, Value as _};
 use tantivy::{Index, IndexReader, TantivyDocument, Term};
 
 use crate::Catalog;
 
 mod analysis;
+mod document;
 mod words;
 
-use words::{Word, names, words};
+use document::{Fields, document, schema};
+use words::{Word, words};
 
 /// Where a hit stands in its game's book.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,21 +22,6 @@ pub enum Hit {
     Rule(usize),
     /// The position of a ruling.
     Ruling(usize),
-}
-
-#[derive(Debug, Clone, Copy)]
-struct Fields {
-    game: Field,
-    /// The position doubled, plus one for a ruling.
-    entry: Field,
-    /// The entry's own names.
-    id: Field,
-    /// The names of the rules that a ruling decides.
-    about: Field,
-    /// The sections that a rule stands in.
-    section: Field,
-    pt: Field,
-    en: Field,
 }
 
 /// A search index over the rules and rulings of one catalogue.
@@ -206,58 +191,4 @@ fn term(field: Field, text: &str) -> Box<dyn Query> {
         Term::from_field_text(field, text),
         IndexRecordOption::WithFreqs,
     ))
-}
-
-fn schema() -> (Schema, Fields) {
-    let text = |tokenizer: &str| {
-        let indexing = TextFieldIndexing::default()
-            .set_tokenizer(tokenizer)
-            .set_index_option(IndexRecordOption::WithFreqs);
-        TextOptions::default().set_indexing_options(indexing)
-    };
-    let mut builder = Schema::builder();
-    let fields = Fields {
-        game: builder.add_text_field("game", text("raw")),
-        entry: builder.add_u64_field("entry", INDEXED | STORED),
-        id: builder.add_text_field("id", text("raw")),
-        about: builder.add_text_field("about", text("raw")),
-        section: builder.add_text_field("section", text("raw")),
-        pt: builder.add_text_field("pt", text(analysis::PT)),
-        en: builder.add_text_field("en", text(analysis::EN)),
-    };
-    (builder.build(), fields)
-}
-
-fn document(
-    fields: Fields,
-    game: Game,
-    hit: Hit,
-    ids: &[&RuleId],
-    texts: &[&Text],
-) -> TantivyDocument {
-    let (position, ruling) = match hit {
-        Hit::Rule(position) => (position, 0),
-        Hit::Ruling(position) => (position, 1),
-    };
-    let mut document = TantivyDocument::default();
-    document.add_text(fields.game, game.code());
-    document.add_u64(fields.entry, position as u64 * 2 + ruling);
-    for (at, id) in ids.iter().enumerate() {
-        let (names, sections) = names(&id.0);
-        let field = if at == 0 { fields.id } else { fields.about };
-        for name in &names {
-            document.add_text(field, name);
-        }
-        // A ruling does not stand in the sections of the rules that it decides.
-        if at == 0 {
-            for section in &sections {
-                document.add_text(fields.section, section);
-            }
-        }
-    }
-    for text in texts {
-        document.add_text(fields.pt, &text.pt);
-        document.add_text(fields.en, &text.en);
-    }
-    document
 }
