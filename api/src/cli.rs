@@ -85,7 +85,7 @@ fn run(cli: &Cli) -> Result<(), Failure> {
         }
         Command::Cards(CardsCommand::Check { folder }) => check_cards(folder.as_ref()),
         Command::Config(ConfigCommand::Show) => {
-            let raw = RawSettings::collect(&cli.flags, std::env::vars());
+            let raw = RawSettings::collect(&cli.flags, environment());
             print(&Effective(&raw).to_string())?;
             raw.check()?;
             Ok(())
@@ -94,7 +94,7 @@ fn run(cli: &Cli) -> Result<(), Failure> {
 }
 
 fn settings(cli: &Cli) -> Result<Settings, Failure> {
-    Ok(RawSettings::collect(&cli.flags, std::env::vars()).check()?)
+    Ok(RawSettings::collect(&cli.flags, environment()).check()?)
 }
 
 fn migrate(settings: &Settings, revert: Option<usize>) -> Result<(), Failure> {
@@ -140,4 +140,10 @@ fn check_cards(folder: Option<&PathBuf>) -> Result<(), Failure> {
 fn print(text: &str) -> Result<(), Failure> {
     io::stdout().write_all(text.as_bytes())?;
     Ok(())
+}
+
+/// The environment; a variable that is not UTF-8 is no reason to fall over.
+fn environment() -> impl Iterator<Item = (String, String)> {
+    let text = |text: std::ffi::OsString| text.to_string_lossy().into_owned();
+    std::env::vars_os().map(move |(name, value)| (text(name), text(value)))
 }

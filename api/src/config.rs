@@ -107,7 +107,7 @@ settings! {
     /// Address under which others reach this server; empty for the one it serves on
     public_url: PublicUrl = "",
     /// Threads that serve requests; 0 for one per core
-    workers: usize = "0",
+    workers: value::Workers = "0",
     /// What to log: error, warn, info, debug, trace, or a filter such as info,fabulario=debug
     log_level: value::LogFilter = "info,actix_server=warn",
     /// How to log: pretty, json, or auto (pretty on a terminal)

@@ -16,7 +16,7 @@ pub mod catalogue_builds;
 
 pub use connect::{ConnectError, Database};
 pub use migrate::{MigrateError, Migrated, is_current, revert, up};
-pub use url::{DatabaseUrl, hide_password};
+pub use url::DatabaseUrl;
 
 /// A connection to either database.
 #[expect(

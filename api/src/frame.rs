@@ -6,10 +6,10 @@
 use std::panic::AssertUnwindSafe;
 
 use actix_web::body::{BoxBody, MessageBody};
-use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::dev::{ResponseHead, ServiceRequest, ServiceResponse};
 use actix_web::error::InternalError;
-use actix_web::http::header::{HeaderMap, RETRY_AFTER};
-use actix_web::http::{Method, StatusCode};
+use actix_web::http::header::RETRY_AFTER;
+use actix_web::http::{ConnectionType, Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error, HttpResponse, ResponseError as _};
@@ -26,11 +26,12 @@ mod rate_limit;
 mod security;
 #[cfg(test)]
 mod tests;
+mod upload;
 
-pub use facts::RequestId;
 pub use rate_limit::RateLimit;
 
 use facts::Facts;
+use upload::{Holding, Upload};
 
 /// Frames one request.
 pub async fn frame(
@@ -43,19 +44,28 @@ pub async fn frame(
     // 1. What must be known even if the request does not survive: its id, language, client.
     let facts = Facts::of(&request, &state);
     // 2. A browser asks whether it may ask. 3. Too much of anything. 4. Too often.
-    let early = cors::preflight(&request, &state).or_else(|| {
+    let mut early = cors::preflight(&request, &state).or_else(|| {
         let refusal = limits::check(&request, &state);
         let refusal = refusal.or_else(|| rate_limit::check(&facts, &state));
         refusal.map(|problem| problem.error_response())
     });
+    // 5. A body of unknown length, whoever it is for.
+    let mut rest = None;
+    if early.is_none()
+        && facts.upload == Upload::Chunked
+        && let Err((problem, payload)) = upload::gather(&mut request, &state).await
+    {
+        early = Some(problem.error_response());
+        rest = Some(payload);
+    }
     let outcome = if let Some(answer) = early {
         Ok(request.into_response(answer))
     } else {
-        // 5. HEAD is GET without the body, which the protocol layer leaves out by itself.
+        // 6. HEAD is GET without the body, which the protocol layer leaves out by itself.
         if request.method() == Method::HEAD {
             request.head_mut().method = Method::GET;
         }
-        // 6. The route and its handler, within the time limit; a panic stays inside.
+        // 7. The route and its handler, within the time limit; a panic stays inside.
         let work = AssertUnwindSafe(next.call(request)).catch_unwind();
         match tokio::time::timeout(state.settings.request_limit(), work).await {
             Ok(Ok(Ok(response))) => Ok(response.map_into_boxed_body()),
@@ -64,8 +74,8 @@ pub async fn frame(
             Err(_) => Err(Problem::new(Kind::TimedOut).header(RETRY_AFTER, 5.into())),
         }
     };
-    // 7. Problems are written in the reader's language. 8. Headers that every answer has.
-    // 9. One line in the log, one count in the metrics.
+    // 8. Problems are written in the reader's language. 9. Headers that every answer has.
+    // 10. One line in the log, one count in the metrics.
     match outcome {
         Ok(response) => {
             let route = response.request().match_pattern();
@@ -74,22 +84,36 @@ pub async fn frame(
                 Some(problem) => response.into_response(write(problem, &facts, &state)),
                 None => response,
             };
-            finish(response.headers_mut(), &facts, &state);
+            finish(response.response_mut().head_mut(), &facts, &state);
             let status = response.status();
             log::observe(&facts, route.as_deref(), status, problem.as_ref(), &state);
-            Ok(response)
+            Ok(match rest {
+                Some(rest) => response.map_body(|_, answer| {
+                    BoxBody::new(Holding {
+                        answer,
+                        _rest: rest,
+                    })
+                }),
+                None => response,
+            })
         }
         Err(problem) => {
             // The request is gone, so the answer travels as the error's own response.
             let mut response = write(&problem, &facts, &state);
-            finish(response.headers_mut(), &facts, &state);
+            finish(response.head_mut(), &facts, &state);
             log::observe(&facts, None, response.status(), Some(&problem), &state);
             Err(InternalError::from_response(problem, response).into())
         }
     }
 }
 
-fn finish(headers: &mut HeaderMap, facts: &Facts, state: &State) {
+fn finish(head: &mut ResponseHead, facts: &Facts, state: &State) {
+    // Whoever is refused while sending does not go on sending.
+    let refused = head.status.is_client_error() || head.status.is_server_error();
+    if refused && facts.upload != Upload::None {
+        head.set_connection_type(ConnectionType::Close);
+    }
+    let headers = head.headers_mut();
     facts.identify(headers);
     security::add(headers, state);
     cors::add(headers, facts, state);

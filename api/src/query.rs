@@ -17,6 +17,9 @@ pub const MAX_LIMIT: usize = 200;
 /// Entries of a page that asks for no number.
 pub const DEFAULT_LIMIT: usize = 100;
 
+/// Most warnings of an answer, each of them told once.
+const MOST_WARNINGS: usize = 20;
+
 /// The parameters of a GET request.
 pub struct Query {
     /// The language to answer in.
@@ -82,7 +85,10 @@ impl Query {
             Lang::Pt => pt,
             Lang::En => en,
         };
-        self.warnings.push(Warning { code, message });
+        let told = self.warnings.iter().any(|known| known.message == message);
+        if !told && self.warnings.len() < MOST_WARNINGS {
+            self.warnings.push(Warning { code, message });
+        }
     }
 
     /// How many entries a page holds.

@@ -2,10 +2,12 @@
 
 use std::error::Error;
 use std::net::TcpListener;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::middleware::from_fn;
+use actix_web::rt::System;
 use actix_web::web::Data;
 use actix_web::{App, HttpServer};
 use fabulario_cards::{Catalog, Files, RuleIndex};
@@ -19,7 +21,7 @@ use crate::metrics::Metrics;
 use crate::openapi;
 use crate::representation::Representation;
 use crate::routes::{self, LastLook, RouteTable};
-use crate::start::{self, StartError};
+use crate::start::{self, Signals, StartError};
 use crate::state::{AppState, State};
 
 /// Starts everything, serves until a signal, finishes what is under way.
@@ -32,10 +34,11 @@ pub fn run(settings: Settings) -> Result<(), StartError> {
         tracing::info!(ran = ?migrated.ran, "database brought up to date");
     }
     let state = Arc::new(state(settings, &listener, database).map_err(StartError::broken)?);
-    start::announce(&state, &listener, &data_dir);
-    actix_web::rt::System::new()
-        .block_on(serve(state, listener))
-        .map_err(StartError::serving)
+    let served = System::new().block_on(serve(Arc::clone(&state), listener, &data_dir));
+    // The database file alone holds everything then, for whoever copies it.
+    state.database.close();
+    tracing::info!("stopped");
+    served.map_err(StartError::serving)
 }
 
 /// What fails here fails on every machine: the message is for us.
@@ -68,7 +71,7 @@ pub(crate) fn state(
     })
 }
 
-async fn serve(state: State, listener: TcpListener) -> std::io::Result<()> {
+async fn serve(state: State, listener: TcpListener, data_dir: &Path) -> std::io::Result<()> {
     let shared = Arc::clone(&state);
     let app = move || {
         // The whole middleware is `frame`: its order is the order of its steps.
@@ -89,15 +92,16 @@ async fn serve(state: State, listener: TcpListener) -> std::io::Result<()> {
         .client_request_timeout(Duration::from_secs(10))
         .client_disconnect_timeout(Duration::from_secs(2))
         .shutdown_timeout(settings.shutdown_timeout.0.as_secs());
-    if settings.workers > 0 {
-        server = server.workers(settings.workers);
+    if settings.workers.0 > 0 {
+        server = server.workers(settings.workers.0);
     }
+    let address = listener.local_addr()?;
     let server = server.listen(listener)?.run();
-    let handle = server.handle();
-    actix_web::rt::spawn(start::stop_on_signal(handle));
+    let signals = Signals::listen()?;
+    actix_web::rt::spawn(start::stop_on_signal(signals, server.handle()));
+    start::announce(&state, address, data_dir);
     actix_web::rt::spawn(forget_idle_clients(Arc::clone(&state)));
     server.await?;
-    tracing::info!("stopped");
     Ok(())
 }
 

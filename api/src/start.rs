@@ -7,11 +7,12 @@ use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 
 use actix_web::dev::ServerHandle;
-use tokio::signal::unix::{SignalKind, signal};
+use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::config::Settings;
 use crate::db::{self, Database, DatabaseUrl, MigrateError, Migrated};
 use crate::state::AppState;
+use crate::telemetry;
 
 /// Why the server does not start: one sentence that names the setting to change.
 #[derive(Debug, thiserror::Error)]
@@ -98,11 +99,7 @@ pub fn migrate(database: &Database, revert: Option<usize>) -> Result<Migrated, S
 }
 
 /// Tells people where everything is.
-pub fn announce(state: &AppState, listener: &TcpListener, data_dir: &Path) {
-    let address = listener.local_addr().map_or_else(
-        |_| state.settings.bind.to_string(),
-        |address| address.to_string(),
-    );
+pub fn announce(state: &AppState, address: SocketAddr, data_dir: &Path) {
     let rules: usize = state
         .catalog
         .books()
@@ -129,32 +126,36 @@ pub fn announce(state: &AppState, listener: &TcpListener, data_dir: &Path) {
         .and_then(|()| io::stdout().flush());
 }
 
-/// Ctrl-C or SIGTERM let requests finish; a second one does not wait.
-pub async fn stop_on_signal(handle: ServerHandle) {
-    let (Ok(mut interrupt), Ok(mut terminate)) = (
-        signal(SignalKind::interrupt()),
-        signal(SignalKind::terminate()),
-    ) else {
-        tracing::error!("signals cannot be received: stop the process by force");
-        return;
-    };
-    let first = next(&mut interrupt, &mut terminate).await;
-    tracing::info!(signal = first, "stopping: requests under way may finish");
-    actix_web::rt::spawn({
-        let handle = handle.clone();
-        async move { handle.stop(true).await }
-    });
-    let second = next(&mut interrupt, &mut terminate).await;
-    tracing::warn!(signal = second, "stopping at once");
-    handle.stop(false).await;
+/// The signals that stop a server; from here on they no longer kill it.
+pub struct Signals {
+    interrupt: Signal,
+    terminate: Signal,
 }
 
-async fn next(
-    interrupt: &mut tokio::signal::unix::Signal,
-    terminate: &mut tokio::signal::unix::Signal,
-) -> &'static str {
-    tokio::select! {
-        _ = interrupt.recv() => "SIGINT",
-        _ = terminate.recv() => "SIGTERM",
+impl Signals {
+    /// Begins to listen.
+    pub fn listen() -> io::Result<Self> {
+        Ok(Self {
+            interrupt: signal(SignalKind::interrupt())?,
+            terminate: signal(SignalKind::terminate())?,
+        })
     }
+
+    async fn next(&mut self) -> &'static str {
+        tokio::select! {
+            _ = self.interrupt.recv() => "SIGINT",
+            _ = self.terminate.recv() => "SIGTERM",
+        }
+    }
+}
+
+/// Ctrl-C or SIGTERM let requests finish; a second one does not wait.
+pub async fn stop_on_signal(mut signals: Signals, handle: ServerHandle) {
+    let first = signals.next().await;
+    tracing::info!(signal = first, "stopping: requests under way may finish");
+    actix_web::rt::spawn(async move { handle.stop(true).await });
+    let second = signals.next().await;
+    tracing::warn!(signal = second, "stopping at once");
+    telemetry::flush();
+    std::process::exit(130);
 }

@@ -1,6 +1,7 @@
 //! Settings and `fabulario config show`
 
 use std::fs;
+use std::os::unix::ffi::OsStrExt as _;
 use std::process::Output;
 
 use fabulario_tests::{fabulario, run};
@@ -62,6 +63,11 @@ fn passwords_are_hidden() {
         "postgres://ana:s3cret@db/f",
         "postgres://db/f?password=s3cret",
         "mysql://ana:s3cret@db/f",
+        "postgres://ana:s3cret",
+        "postgres:/ana:s3cret@db/f",
+        "ana:s3cret@db/f",
+        "host=db user=ana password=s3cret",
+        "postgres://db/f?pass%77ord=s3cret",
     ] {
         let output = show(None, &[("FABULARIO_DATABASE_URL", url)], &[]);
         assert!(
@@ -131,4 +137,29 @@ fn help_lists_commands_and_settings() {
     ] {
         assert!(help.contains(word), "{word}");
     }
+}
+
+#[test]
+fn odd_surroundings_and_odd_values_are_no_reason_to_fall_over() {
+    let odd = std::ffi::OsStr::from_bytes(b"caf\xe9");
+    let output = fabulario()
+        .args(["config", "show"])
+        .env("ODD", odd)
+        .env("FABULARIO_BIND", odd)
+        .output()
+        .unwrap();
+    assert!(text(&output.stderr).starts_with("bind = "), "{output:?}");
+    let flags = [
+        "--workers",
+        "100000",
+        "--log-level",
+        "garbage",
+        "--public-url",
+        "http://u:pw@h",
+        "--database-url",
+        "sqlite://:memory:",
+    ];
+    let output = show(None, &[], &flags);
+    assert_eq!(text(&output.stderr).lines().count(), 4, "{output:?}");
+    assert!(!text(&output.stderr).contains("panicked"));
 }

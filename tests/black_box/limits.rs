@@ -1,5 +1,9 @@
 //! Limits that are told before they bite, and bite gently.
 
+use std::io::Write as _;
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
 use fabulario_tests::Server;
 use serde_json::json;
 
@@ -166,4 +170,59 @@ fn broken_requests_do_not_break_the_server() {
     }
     server.anonymous().get("/readyz").ok();
     assert!(!server.log().contains("panic"), "{}", server.log());
+}
+
+#[test]
+fn half_a_million_mistakes_are_not_all_told() {
+    let server = Server::start();
+    let numbers = format!("{{\"ids\":[{}1]}}", "1,".repeat(500_000));
+    let fields: Vec<String> = (0..50_000).map(|i| format!("\"f{i}\":1")).collect();
+    let long = format!("{{\"ids\":[\"a\"],\"{}\":1}}", "~".repeat(900_000));
+    for body in [numbers, format!("{{{}}}", fields.join(",")), long] {
+        let started = Instant::now();
+        let answer = server.anonymous().post_text("/v1/formats/batch", &body);
+        let problem = answer.problem(422, "invalid-body");
+        let told = problem["errors"].as_array().unwrap().len();
+        assert!((1..=100).contains(&told));
+        assert_eq!(problem["more"] == true, told == 100);
+        assert!(answer.body.len() < 30_000, "{} bytes", answer.body.len());
+        assert!(started.elapsed() < Duration::from_secs(5));
+    }
+}
+
+#[test]
+fn an_upload_without_end_is_cut_off() {
+    let server = Server::builder().flag("--request-timeout", "2").start();
+    let large = format!("1000\r\n{}\r\n", "a".repeat(0x1000));
+    for path in ["/nope", "/v1/games", "/v1/formats/batch"] {
+        // Too much, or too long.
+        for chunk in [large.as_str(), "1\r\na\r\n"] {
+            let mut stream = TcpStream::connect(&server.address).unwrap();
+            let head =
+                format!("POST {path} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n");
+            stream.write_all(head.as_bytes()).unwrap();
+            let end = Instant::now() + Duration::from_secs(20);
+            // Writing fails once the server has closed the connection.
+            while stream.write_all(chunk.as_bytes()).is_ok() {
+                assert!(Instant::now() < end, "{path} is read for ever");
+            }
+        }
+    }
+    server.anonymous().get("/readyz").ok();
+}
+
+#[test]
+fn warnings_are_told_once_and_not_too_many() {
+    let server = Server::start();
+    let same = server
+        .anonymous()
+        .get(&format!("/v1/games?{}", "a&".repeat(3000)))
+        .ok();
+    assert_eq!(same["warnings"].as_array().unwrap().len(), 1);
+    let many: Vec<String> = (0..500).map(|i| format!("p{i}=1")).collect();
+    let many = server
+        .anonymous()
+        .get(&format!("/v1/games?{}", many.join("&")))
+        .ok();
+    assert_eq!(many["warnings"].as_array().unwrap().len(), 20);
 }

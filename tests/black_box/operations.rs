@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use fabulario_tests::Server;
+use fabulario_tests::{Database, Server};
 use serde_json::json;
 
 #[test]
@@ -67,4 +67,17 @@ fn a_client_that_leaves_is_no_longer_counted() {
             server.anonymous().get("/metrics").text()
         );
     }
+}
+
+#[test]
+fn a_database_file_that_was_deleted_is_noticed() {
+    let server = Server::builder().database(Database::Sqlite).start();
+    server.anonymous().get("/readyz").ok();
+    std::fs::remove_file(server.folder().join("data/fabulario.db")).unwrap();
+    let end = Instant::now() + Duration::from_secs(10);
+    while server.anonymous().get("/readyz").status == 200 {
+        assert!(Instant::now() < end, "the server does not notice");
+    }
+    server.anonymous().get("/readyz").problem(503, "not-ready");
+    server.anonymous().get("/v1/games").ok();
 }

@@ -103,6 +103,8 @@ fn a_body_of_another_type() {
         .anonymous()
         .with("content-type", "application/json; charset=utf-8");
     charset.send("POST", "/v1/formats/batch", body).ok();
+    let shouted = server.anonymous().with("content-type", "APPLICATION/JSON");
+    shouted.send("POST", "/v1/formats/batch", body).ok();
 }
 
 #[test]
@@ -186,6 +188,10 @@ fn a_person_gets_a_page_and_a_program_gets_json() {
     assert!(page.text().contains("Unknown address"));
     assert!(page.text().contains(page.header("x-request-id").unwrap()));
     person.get("/v1/nope").problem(404, "unknown-route");
+    for program in ["text/html;q=0", "application/json, text/html;q=0.9", "*/*"] {
+        let answer = server.anonymous().with("accept", program).get("/nope");
+        answer.problem(404, "unknown-route");
+    }
     let page = person.get("/%3Cscript%3Ealert(1)%3C/script%3E");
     assert!(!page.text().contains("<script>"), "{}", page.text());
 }

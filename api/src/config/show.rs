@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{KEYS, RawSettings};
+use crate::db::DatabaseUrl;
 
 /// Effective settings for people to read.
 pub struct Effective<'a>(pub &'a RawSettings);
@@ -21,11 +22,17 @@ impl fmt::Display for Effective<'_> {
     }
 }
 
-/// The value with its password replaced: a URL may carry one, whatever else is wrong with it.
+/// A value that may be shown. A database URL loses its password; one that cannot be read might hold a
+/// password anywhere, so nothing of it is shown but its scheme.
 pub(super) fn hidden(name: &str, value: &str) -> String {
-    if name == "database_url" {
-        crate::db::hide_password(value)
-    } else {
-        value.to_owned()
+    if name != "database_url" {
+        return value.to_owned();
+    }
+    match (value.parse::<DatabaseUrl>(), value.split_once("://")) {
+        (Ok(url), _) => url.to_string(),
+        (Err(_), Some((scheme, _))) if scheme.bytes().all(|b| b.is_ascii_alphanumeric()) => {
+            format!("{scheme}://***")
+        }
+        (Err(_), _) => "***".to_owned(),
     }
 }

@@ -62,9 +62,28 @@ impl FromStr for LogFilter {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
+        // The filter itself takes any word for the name of a target, and then logs nothing.
+        let levels = ["off", "error", "warn", "info", "debug", "trace"];
+        let is_level =
+            |part: &str| levels.contains(&part.rsplit('=').next().unwrap_or_default().trim());
         match EnvFilter::builder().parse(text) {
-            Ok(_) if !text.is_empty() => Ok(Self(text.to_owned())),
+            Ok(_) if text.split(',').all(is_level) => Ok(Self(text.to_owned())),
             _ => Err("error, warn, info, debug, trace or a filter such as info,fabulario=debug"),
+        }
+    }
+}
+
+/// Threads that serve requests.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Workers(pub usize);
+
+impl FromStr for Workers {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text.parse() {
+            Ok(workers @ 0..=512) => Ok(Self(workers)),
+            _ => Err("a whole number from 0 to 512"),
         }
     }
 }
@@ -91,6 +110,8 @@ impl FromStr for PublicUrl {
             Ok(url)
                 if matches!(url.scheme(), "http" | "https")
                     && url.has_host()
+                    && url.username().is_empty()
+                    && url.password().is_none()
                     && url.query().is_none()
                     && url.fragment().is_none() =>
             {
@@ -158,6 +179,7 @@ macro_rules! wanted {
 
 wanted_by_its_own_words!(
     Seconds,
+    Workers,
     LogFormat,
     LogFilter,
     PublicUrl,
@@ -169,7 +191,6 @@ wanted! {
     std::net::SocketAddr => "an address and port such as 127.0.0.1:8080",
     std::num::NonZeroUsize => "a whole number of at least 1",
     std::num::NonZeroU32 => "a whole number of at least 1",
-    usize => "a whole number of at least 0",
     u32 => "a whole number of at least 0",
     bool => "true or false",
 }

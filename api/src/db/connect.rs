@@ -1,9 +1,13 @@
 //! Opening connections and keeping them in a pool.
 
+use std::fs;
 use std::num::NonZeroUsize;
+use std::os::unix::fs::MetadataExt as _;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use diesel::connection::SimpleConnection as _;
 use diesel::r2d2::R2D2Connection as _;
 use r2d2::{ManageConnection, Pool, PooledConnection};
 
@@ -19,6 +23,8 @@ pub struct ConnectError(pub String);
 pub struct Database {
     url: Arc<DatabaseUrl>,
     pool: Pool<Manager>,
+    /// The file of an embedded database.
+    identity: Option<(u64, u64)>,
 }
 
 impl Database {
@@ -33,9 +39,14 @@ impl Database {
             .connection_timeout(Duration::from_secs(5))
             .error_handler(Box::new(LogErrors))
             .build_unchecked(manager);
+        let identity = match &url {
+            DatabaseUrl::Sqlite(path) => identity(path),
+            _ => None,
+        };
         Ok(Self {
             url: Arc::new(url),
             pool,
+            identity,
         })
     }
 
@@ -46,10 +57,38 @@ impl Database {
             .map_err(|error| ConnectError(error.to_string()))
     }
 
+    /// Leaves the file of an embedded database complete by itself; what fails here is done at the next
+    /// start.
+    pub fn close(&self) {
+        if matches!(*self.url, DatabaseUrl::Postgres(_)) {
+            return;
+        }
+        if let Ok(mut connection) = self.get()
+            && let Connection::Sqlite(connection) = &mut *connection
+        {
+            let _ = connection.batch_execute("PRAGMA wal_checkpoint(TRUNCATE)");
+        }
+    }
+
+    /// Whether the database is still where it was opened: an embedded one can be deleted or replaced
+    /// under an open connection, which then goes on writing into nothing.
+    pub fn is_in_place(&self) -> bool {
+        match &*self.url {
+            DatabaseUrl::Sqlite(path) => identity(path) == self.identity && self.identity.is_some(),
+            _ => true,
+        }
+    }
+
     /// Where it is, without its password.
     pub fn url(&self) -> &DatabaseUrl {
         &self.url
     }
+}
+
+/// What a path names, whatever its name: device and inode.
+fn identity(path: &Path) -> Option<(u64, u64)> {
+    let file = fs::metadata(path).ok()?;
+    Some((file.dev(), file.ino()))
 }
 
 /// Makes connections for the pool.

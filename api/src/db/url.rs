@@ -35,7 +35,9 @@ impl FromStr for DatabaseUrl {
             return Ok(Self::Default);
         }
         match text.split_once("://") {
-            Some(("sqlite", path)) if !path.is_empty() && !path.contains(['?', '#']) => {
+            Some(("sqlite", path))
+                if !path.is_empty() && !path.contains(['?', '#']) && path != ":memory:" =>
+            {
                 Ok(Self::Sqlite(path.into()))
             }
             Some(("postgres" | "postgresql", rest)) if !rest.is_empty() => {
@@ -81,11 +83,17 @@ pub fn hide_password(url: &str) -> String {
         return shown;
     };
     let hide = |pair: &str| match pair.split_once('=') {
-        Some((name, _)) if name.to_ascii_lowercase().contains("password") => format!("{name}=***"),
+        Some((name, _)) if names_password(name) => format!("{name}=***"),
         _ => pair.to_owned(),
     };
     let query: Vec<String> = query.split('&').map(hide).collect();
     format!("{address}?{}", query.join("&"))
+}
+
+/// Whether a parameter is a password, however its name is encoded.
+fn names_password(name: &str) -> bool {
+    let decoded = ::url::form_urlencoded::parse(name.as_bytes()).next();
+    decoded.is_some_and(|(name, _)| name.to_ascii_lowercase().contains("pass"))
 }
 
 #[cfg(test)]

@@ -11,14 +11,39 @@ use super::mistakes::{Mistake, of_schema};
 /// A compiled schema.
 pub struct Checker(Option<Validator>);
 
+/// Most mistakes that one answer tells.
+pub const MOST_MISTAKES: usize = 100;
+/// Most entries of a list or object that are looked at for mistakes, once there is one.
+const MOST_ENTRIES: usize = 500;
+/// Most characters of a field's name that an answer repeats.
+const MOST_NAME: usize = 100;
+
 impl Checker {
-    /// Everything that is wrong with a value.
+    /// What is wrong with a value: the first mistakes, however many there are.
+    ///
+    /// A body of a megabyte can hold half a million mistakes, so they are only looked for in a part of
+    /// it that is known to be small.
     pub fn mistakes(&self, value: &Value, lang: Lang) -> Vec<Mistake> {
-        self.0
-            .iter()
-            .flat_map(|validator| validator.iter_errors(value))
+        let Some(validator) = self
+            .0
+            .as_ref()
+            .filter(|validator| !validator.is_valid(value))
+        else {
+            return Vec::new();
+        };
+        let part = part(value);
+        let errors = validator.iter_errors(&part);
+        let mut mistakes: Vec<Mistake> = errors
             .flat_map(|error| of_schema(&error, lang))
-            .collect()
+            .take(MOST_MISTAKES)
+            .collect();
+        if mistakes.is_empty() {
+            mistakes.push(Mistake::whole(match lang {
+                Lang::Pt => "o erro está além das primeiras entradas".to_owned(),
+                Lang::En => "the mistake lies beyond the first entries".to_owned(),
+            }));
+        }
+        mistakes
     }
 
     /// Whether the schema compiled; a test asks.
@@ -38,4 +63,25 @@ pub fn checker<T: ToSchema>() -> Checker {
     let root = serde_json::to_value(T::schema()).unwrap_or_default();
     let document = json!({ "allOf": [root], "components": { "schemas": schemas } });
     Checker(jsonschema::validator_for(&document).ok())
+}
+
+/// The value with its lists and objects cut short. A list that is too long stays one entry too long, if
+/// its limit is below what is looked at.
+fn part(value: &Value) -> Value {
+    match value {
+        Value::Array(items) => items.iter().take(MOST_ENTRIES).map(part).collect(),
+        Value::Object(object) => {
+            let short = |name: &String| match name.char_indices().nth(MOST_NAME) {
+                Some((at, _)) => format!("{}…", name.get(..at).unwrap_or_default()),
+                None => name.clone(),
+            };
+            let entries = object.iter().take(MOST_ENTRIES);
+            Value::Object(
+                entries
+                    .map(|(name, value)| (short(name), part(value)))
+                    .collect(),
+            )
+        }
+        other => other.clone(),
+    }
 }

@@ -1,10 +1,9 @@
 //! What is known of a request before anything is done with it.
 
 use std::cell::Cell;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Instant;
 
-use actix_web::HttpMessage as _;
 use actix_web::dev::ServiceRequest;
 use actix_web::http::Method;
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
@@ -13,16 +12,13 @@ use prometheus::IntGauge;
 use uuid::Uuid;
 
 use super::rate_limit::Standing;
+use super::upload::Upload;
 use crate::language;
 use crate::problem::{Reader, wants_html};
 use crate::state::State;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
-
-/// The id of a request, in its extensions.
-#[derive(Debug, Clone)]
-pub struct RequestId(pub String);
 
 /// What outlives the request, whatever happens to it.
 pub(super) struct Facts {
@@ -34,6 +30,7 @@ pub(super) struct Facts {
     pub html: bool,
     pub origin: Option<HeaderValue>,
     pub client: IpAddr,
+    pub upload: Upload,
     pub rate: Cell<Option<Standing>>,
     _in_flight: InFlight,
 }
@@ -58,9 +55,6 @@ impl Facts {
     pub(super) fn of(request: &ServiceRequest, state: &State) -> Self {
         let headers = request.headers();
         let request_id = given_id(headers).unwrap_or_else(|| Uuid::now_v7().to_string());
-        request
-            .extensions_mut()
-            .insert(RequestId(request_id.clone()));
         Self {
             started: Instant::now(),
             request_id,
@@ -70,6 +64,7 @@ impl Facts {
             html: wants_html(headers, request.path()),
             origin: headers.get(header::ORIGIN).cloned(),
             client: client(request, state.settings.trust_proxy),
+            upload: Upload::of(headers),
             rate: Cell::new(None),
             _in_flight: InFlight::new(&state.metrics.in_flight),
         }
@@ -112,7 +107,7 @@ fn client(request: &ServiceRequest, trust_proxy: bool) -> IpAddr {
         .peer_addr()
         .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());
     // The proxy appends the address that it saw: only the last one is not the client's own claim.
-    let last = |value: &HeaderValue| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
+    let last = |value: &HeaderValue| address(value.to_str().ok()?.rsplit(',').next()?.trim());
     let forwarded = request
         .headers()
         .get_all(FORWARDED_FOR)
@@ -125,4 +120,10 @@ fn client(request: &ServiceRequest, trust_proxy: bool) -> IpAddr {
         )),
         v4 @ IpAddr::V4(_) => v4,
     }
+}
+
+/// An address as proxies write it, with or without a port.
+fn address(text: &str) -> Option<IpAddr> {
+    let bare = text.parse::<IpAddr>().ok();
+    bare.or_else(|| text.parse::<SocketAddr>().ok().map(|socket| socket.ip()))
 }

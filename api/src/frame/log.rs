@@ -28,7 +28,7 @@ pub(super) fn observe(
 
     let (request_id, path, status) = (
         facts.request_id.as_str(),
-        facts.path.as_str(),
+        short(&facts.path),
         status.as_u16(),
     );
     let micros = u64::try_from(duration.as_micros()).unwrap_or(u64::MAX);
@@ -43,4 +43,13 @@ pub(super) fn observe(
             request_id, method, path, route, status, micros, kind, cause, "request"
         );
     }
+}
+
+/// The beginning of a path: a log line must not grow with what a client sends.
+fn short(path: &str) -> &str {
+    let end = path
+        .char_indices()
+        .nth(256)
+        .map_or(path.len(), |(at, _)| at);
+    path.get(..end).unwrap_or_default()
 }

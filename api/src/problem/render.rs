@@ -50,8 +50,10 @@ pub struct Document {
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "describes what problems add with `with`")]
 pub struct ProblemExtras {
-    /// Every mistake in the body
+    /// The mistakes in the body
     errors: Option<Vec<Mistake>>,
+    /// Whether there may be more mistakes than `errors` tells
+    more: Option<bool>,
     /// The names that there are, where one was not known
     known: Option<Vec<String>>,
     /// The limit that was passed, in bytes
@@ -132,9 +134,22 @@ impl Kind {
 
 /// Whether the reader is a person in front of a browser, and not on an address of the API.
 pub fn wants_html(asked: &HeaderMap, path: &str) -> bool {
+    if path.starts_with("/v1") {
+        return false;
+    }
     let accept = asked
         .get(header::ACCEPT)
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default();
-    !path.starts_with("/v1") && accept.contains("text/html")
+        .and_then(|value| value.to_str().ok());
+    let (mut html, mut json) = (0.0, 0.0);
+    for item in accept.unwrap_or_default().split(',') {
+        let (name, params) = item.split_once(';').unwrap_or((item, ""));
+        let quality = params.trim().strip_prefix("q=");
+        let quality = quality.map_or(1.0, |quality| quality.parse().unwrap_or(0.0));
+        match name.trim().to_ascii_lowercase().as_str() {
+            "text/html" => html = quality,
+            "application/json" | "application/problem+json" => json = quality,
+            _ => {}
+        }
+    }
+    html > json
 }

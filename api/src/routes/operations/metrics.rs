@@ -12,6 +12,7 @@ use crate::state::State;
 pub async fn metrics(state: Data<State>) -> Result<HttpResponse, Problem> {
     let text = state.metrics.render().map_err(Problem::internal)?;
     Ok(HttpResponse::Ok()
+        .insert_header(("cache-control", "no-store"))
         .content_type("text/plain; version=0.0.4; charset=utf-8")
         .body(text))
 }

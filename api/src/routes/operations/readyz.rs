@@ -126,6 +126,9 @@ fn failed(cause: String) -> Looked {
 }
 
 fn look_at(database: &db::Database, build: &str) -> Result<bool, String> {
+    if !database.is_in_place() {
+        return Err("the database file is gone or was replaced".to_owned());
+    }
     let mut connection = database.get().map_err(|error| error.to_string())?;
     if !db::is_current(&mut connection).map_err(|error| error.to_string())? {
         return Err("the database lacks this version's tables".to_owned());
