@@ -142,6 +142,17 @@ fn a_server_says_not_ready_while_its_database_is_gone_and_recovers() {
 }
 
 #[test]
+fn a_database_without_its_tables_is_noticed() {
+    let server = Server::builder().database(Database::new_postgres()).start();
+    server.anonymous().get("/readyz").ok();
+    server.database.execute("DROP TABLE catalogue_builds");
+    let end = Instant::now() + Duration::from_secs(10);
+    while server.anonymous().get("/readyz").status == 200 {
+        assert!(Instant::now() < end, "the server does not notice");
+    }
+}
+
+#[test]
 fn the_readmes_command_serves_on_postgresql() {
     let readme = include_str!("../README.md");
     let command = readme

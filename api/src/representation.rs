@@ -15,6 +15,8 @@ use serde::Serialize;
 use xxhash_rust::xxh3::xxh3_128;
 
 mod encoding;
+#[cfg(test)]
+mod tests;
 
 use encoding::Encoding;
 
@@ -230,89 +232,4 @@ fn compress(bytes: &[u8], encoding: Encoding, effort: Effort) -> Bytes {
     };
     // Writing to memory cannot fail.
     compressed.unwrap_or_default().into()
-}
-
-#[cfg(test)]
-mod tests {
-    use std::io::Read as _;
-
-    use actix_web::test::TestRequest;
-
-    use super::*;
-
-    fn answer(
-        representation: &Representation,
-        headers: &[(&str, &str)],
-    ) -> (u16, Option<String>, String, Bytes) {
-        let request = headers
-            .iter()
-            .fold(TestRequest::default(), |request, header| {
-                request.insert_header(*header)
-            });
-        let response = representation.respond(&request.to_http_request());
-        let header = |name| {
-            response
-                .headers()
-                .get(name)
-                .map(|value| value.to_str().unwrap().to_owned())
-        };
-        let (status, encoding) = (response.status().as_u16(), header(header::CONTENT_ENCODING));
-        let etag = header(header::ETAG).unwrap();
-        let body = actix_web::body::MessageBody::try_into_bytes(response.into_body()).unwrap();
-        (status, encoding, etag, body)
-    }
-
-    #[test]
-    fn every_encoding_has_its_own_strong_tag_and_the_same_content() {
-        let text = "fábula ".repeat(500);
-        let resource = Representation::kept("text/plain", None, text.clone());
-        let (_, none, plain, body) = answer(&resource, &[]);
-        assert_eq!((none, body), (None, Bytes::from(text.clone())));
-        let (_, gzip, gzip_tag, body) = answer(&resource, &[("accept-encoding", "gzip")]);
-        let mut unpacked = String::new();
-        flate2::read::GzDecoder::new(&body[..])
-            .read_to_string(&mut unpacked)
-            .unwrap();
-        assert_eq!((gzip.as_deref(), &unpacked), (Some("gzip"), &text));
-        let (_, brotli, brotli_tag, body) = answer(&resource, &[("accept-encoding", "gzip, br")]);
-        let mut unpacked = Vec::new();
-        brotli::BrotliDecompress(&mut &body[..], &mut unpacked).unwrap();
-        assert_eq!(
-            (brotli.as_deref(), unpacked),
-            (Some("br"), text.into_bytes())
-        );
-        assert!(plain != gzip_tag && gzip_tag != brotli_tag && plain != brotli_tag);
-        assert!(!plain.starts_with("W/"));
-    }
-
-    #[test]
-    fn a_tag_of_another_encoding_is_no_match() {
-        let resource = Representation::kept("text/plain", None, "x".repeat(2000));
-        let (_, _, plain, _) = answer(&resource, &[]);
-        assert_eq!(answer(&resource, &[("if-none-match", &plain)]).0, 304);
-        assert_eq!(
-            answer(
-                &resource,
-                &[("if-none-match", &format!("\"a\", W/{plain}"))]
-            )
-            .0,
-            304
-        );
-        assert_eq!(answer(&resource, &[("if-none-match", "*")]).0, 304);
-        assert_eq!(
-            answer(
-                &resource,
-                &[("if-none-match", &plain), ("accept-encoding", "br")]
-            )
-            .0,
-            200
-        );
-        assert_eq!(answer(&resource, &[("if-none-match", "\"other\"")]).0, 200);
-    }
-
-    #[test]
-    fn short_texts_are_not_compressed() {
-        let resource = Representation::once("text/plain", None, "short");
-        assert_eq!(answer(&resource, &[("accept-encoding", "br")]).1, None);
-    }
 }
