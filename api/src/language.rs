@@ -3,17 +3,14 @@
 use actix_web::http::header::{self, HeaderMap};
 use fabulario_engine::Lang;
 
+use crate::accept::weighted;
+
 /// The language of the headers.
 pub fn accepted(headers: &HeaderMap) -> Option<Lang> {
     let accept = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
     let mut best: Option<(f32, Lang)> = None;
-    for item in accept.split(',') {
-        let (tag, params) = item.split_once(';').unwrap_or((item, ""));
-        let quality = params
-            .trim()
-            .strip_prefix("q=")
-            .map_or(1.0, |q| q.parse().unwrap_or(0.0));
-        if let Ok(lang) = tag.trim().parse::<Lang>()
+    for (tag, quality) in weighted(accept) {
+        if let Ok(lang) = tag.parse::<Lang>()
             && quality > best.map_or(0.0, |(quality, _)| quality)
         {
             best = Some((quality, lang));

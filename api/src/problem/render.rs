@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use super::{Kind, Problem};
+use crate::accept::weighted;
 use crate::extract::Mistake;
 use crate::routes::Checks;
 use crate::web;
@@ -141,11 +142,8 @@ pub fn wants_html(asked: &HeaderMap, path: &str) -> bool {
         .get(header::ACCEPT)
         .and_then(|value| value.to_str().ok());
     let (mut html, mut json) = (0.0, 0.0);
-    for item in accept.unwrap_or_default().split(',') {
-        let (name, params) = item.split_once(';').unwrap_or((item, ""));
-        let quality = params.trim().strip_prefix("q=");
-        let quality = quality.map_or(1.0, |quality| quality.parse().unwrap_or(0.0));
-        match name.trim().to_ascii_lowercase().as_str() {
+    for (name, quality) in weighted(accept.unwrap_or_default()) {
+        match name.as_str() {
             "text/html" => html = quality,
             "application/json" | "application/problem+json" => json = quality,
             _ => {}

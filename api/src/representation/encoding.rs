@@ -2,6 +2,8 @@
 
 use actix_web::http::header::{self, HeaderMap};
 
+use crate::accept::weighted;
+
 /// How the bytes are packed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Encoding {
@@ -30,13 +32,8 @@ impl Encoding {
             return Self::Identity;
         };
         let (mut brotli, mut gzip, mut any, mut plain) = (None, None, None, None);
-        for item in accept.split(',') {
-            let (name, params) = item.split_once(';').unwrap_or((item, ""));
-            let quality = params
-                .trim()
-                .strip_prefix("q=")
-                .map_or(1.0, |q| q.parse().unwrap_or(0.0));
-            match name.trim().to_ascii_lowercase().as_str() {
+        for (name, quality) in weighted(accept) {
+            match name.as_str() {
                 "br" => brotli = Some(quality),
                 "gzip" | "x-gzip" => gzip = Some(quality),
                 "*" => any = Some(quality),

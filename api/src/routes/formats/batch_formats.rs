@@ -88,3 +88,13 @@ pub async fn batch_formats(
     };
     state.answers.respond_once(&request, query.lang, &answer)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_published_schema_can_be_enforced() {
+        assert!(FormatsWanted::checker().is_sound());
+    }
+}
