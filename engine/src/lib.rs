@@ -1,7 +1,9 @@
 #![doc = include_str!("../README.md")]
 
+pub mod fabula;
 pub mod format;
 pub mod game;
+pub mod rng;
 pub mod rule;
 pub mod source;
 pub mod text;

@@ -106,6 +106,8 @@ pub struct SetAside {
 pub enum DeckOut {
     /// The player who must draw and cannot loses.
     LoseWhenDrawImpossible,
+    /// The player whose deck is empty loses, even before having to draw. FAB 4.1.5, read strictly
+    LoseWhenEmpty,
     /// Nothing by itself.
     NoLoss,
     /// The bottom half of the discard pile is shuffled into a new deck.

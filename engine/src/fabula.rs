@@ -1,0 +1,42 @@
+//! Fábula TCG: the rules of the book, executable.
+
+pub mod ability;
+pub mod action;
+mod announce;
+pub mod apply;
+pub mod card;
+mod check;
+mod combat;
+mod continuous;
+mod eval;
+pub mod event;
+mod influence;
+pub mod legal;
+pub mod outcome;
+pub mod position;
+pub mod program;
+pub mod read;
+pub mod refusal;
+mod resolve;
+pub mod rules;
+pub mod setup;
+pub mod state;
+pub mod table;
+mod target;
+mod trigger;
+mod turn;
+mod zones;
+
+pub use action::Action;
+pub use apply::apply;
+pub use card::{Card, CardId, CardType, Colour, Colours, Rarity};
+pub use event::{Event, Events};
+pub use legal::legal_actions;
+pub use outcome::{Outcome, Reason};
+pub use position::Position;
+pub use read::Mistake;
+pub use refusal::IllegalAction;
+pub use rules::PlayRules;
+pub use setup::{Deck, Player, Setup, SetupError, Start};
+pub use state::{Ask, Seat, Slot, State, Target};
+pub use table::Table;

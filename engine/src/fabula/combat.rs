@@ -1,0 +1,290 @@
+//! Offensives: attackers, blockers, damage. FAB 1.22, quick guide
+
+use super::ability::{Deed, Part, Stat};
+use super::event::{Event, Events};
+use super::refusal::IllegalAction;
+use super::state::{Ask, Bits, Seat, Seats, Slot, State};
+use super::trigger::kind;
+
+impl State<'_> {
+    /// Whether an Aliado may be turned for an offensive or an influence. FAB 3.2.4, 3.2.5, 3.2.10
+    pub(crate) fn check_declarer(
+        &self,
+        seat: Seat,
+        ally: Slot,
+        deed: Deed,
+    ) -> Result<(), IllegalAction> {
+        let it = self
+            .permanent(ally)
+            .filter(|it| it.controller == seat)
+            .ok_or(IllegalAction::NotYours)?;
+        if !self.is_ally(ally) {
+            return Err(IllegalAction::NotAnAlly);
+        }
+        if it.turned {
+            return Err(IllegalAction::Turned);
+        }
+        if it.preparing && !self.granted(ally, Deed::ActAtOnce) {
+            return Err(IllegalAction::Preparing);
+        }
+        if self.may(ally, deed) {
+            Ok(())
+        } else {
+            Err(IllegalAction::Forbidden)
+        }
+    }
+
+    /// Whether a base may be attacked or influenced by this player's Aliado. FAB 3.1.7
+    pub(crate) fn check_base(
+        &self,
+        seat: Seat,
+        ally: Slot,
+        base: Slot,
+    ) -> Result<(), IllegalAction> {
+        let it = self.permanent(base).ok_or(IllegalAction::NotAnEnemyBase)?;
+        if it.controller == seat || !self.is_base(base) {
+            return Err(IllegalAction::NotAnEnemyBase);
+        }
+        if self.is_reachable(base, Some(ally)) {
+            Ok(())
+        } else {
+            Err(IllegalAction::CentroNotExposed)
+        }
+    }
+
+    /// Turns an Aliado against a base. FAB 1.16.3a, 3.2.7
+    pub(crate) fn declare_attack(&mut self, ally: Slot, base: Slot, log: &mut Events) {
+        self.declaring = true;
+        self.permanents.get_mut(ally).attacking = base;
+        self.turn_card(ally, true, log);
+        log.push(Event::Attacked { ally, base });
+    }
+
+    /// The declaration is complete: only now is it an event for others. Ruling: FAB-C32
+    pub(crate) fn finish_declaration(&mut self) {
+        let attack = self.part == Part::Ofensiva;
+        self.declaring = false;
+        self.stage = 1;
+        self.responsible = self.active;
+        for slot in self.permanents.live().iter() {
+            let it = self.permanents.get(slot);
+            if attack && it.attacking.is_some() {
+                self.happen_to(slot, kind::ATTACKS, 0);
+            } else if !attack && it.influencing.is_some() {
+                self.happen_to(slot, kind::INFLUENCES, 0);
+            }
+        }
+        self.passed = Seats::only(self.active);
+        self.priority = self.next_decider(self.active);
+    }
+
+    /// What a blocker may be put against: an attacker of an own base, or an own base. FAB 1.22.2
+    pub(crate) fn is_against(&self, seat: Seat, against: Slot) -> bool {
+        let Some(it) = self.permanent(against) else {
+            return false;
+        };
+        if self.part == Part::BloqueioDaOfensiva {
+            it.attacking.is_some()
+                && self.permanents.get(it.attacking).controller == seat
+                && it.controller != seat
+        } else {
+            it.controller == seat
+                && self
+                    .permanents()
+                    .any(|(_, other)| other.influencing == against)
+        }
+    }
+
+    /// Whether an Aliado can block for this player. FAB 1.22.3; one that is preparing can. Ruling: FAB-C26
+    pub(crate) fn check_blocker(&self, seat: Seat, ally: Slot) -> Result<(), IllegalAction> {
+        let it = self
+            .permanent(ally)
+            .filter(|it| it.controller == seat)
+            .ok_or(IllegalAction::NotYours)?;
+        if !self.is_ally(ally) {
+            return Err(IllegalAction::NotAnAlly);
+        }
+        if it.turned {
+            return Err(IllegalAction::Turned);
+        }
+        if self.may(ally, Deed::Block) {
+            Ok(())
+        } else {
+            Err(IllegalAction::Forbidden)
+        }
+    }
+
+    fn can_block(&self, seat: Seat) -> bool {
+        let live = self.permanents.live();
+        live.iter()
+            .any(|slot| self.check_blocker(seat, slot).is_ok())
+            && live.iter().any(|slot| self.is_against(seat, slot))
+    }
+
+    /// Each defender in queue order declares blocks; the stage counts them. FAB 1.22.2, ruling: FAB-C32
+    pub(crate) fn ask_for_blocks(&mut self) -> bool {
+        let influence = self.part == Part::BloqueioDaInfluencia;
+        loop {
+            let defender = self.after(self.active).nth(usize::from(self.stage));
+            match defender {
+                Some(seat) if seat != self.active => {
+                    if self.seat(seat).decides() && (self.blocking || self.can_block(seat)) {
+                        self.ask_for(
+                            seat,
+                            if influence {
+                                Ask::InfluenceBlocks
+                            } else {
+                                Ask::Blocks
+                            },
+                        );
+                        return true;
+                    }
+                    self.blocking = false;
+                    self.stage += 1;
+                }
+                _ => return false,
+            }
+        }
+    }
+
+    /// Turns an Aliado to block. FAB 1.22.4, 1.22.5
+    pub(crate) fn declare_block(&mut self, ally: Slot, against: Slot, log: &mut Events) {
+        self.blocking = true;
+        self.permanents.get_mut(ally).blocking = against;
+        self.turn_card(ally, true, log);
+        log.push(Event::Blocked { ally, against });
+    }
+
+    /// One defender is finished.
+    pub(crate) fn finish_blocks(&mut self, seat: Seat) {
+        self.stage += 1;
+        self.blocking = false;
+        self.responsible = seat;
+        for slot in self.permanents.live().iter() {
+            let it = self.permanents.get(slot);
+            if it.controller == seat && it.blocking.is_some() {
+                self.happen_to(slot, kind::BLOCKS, 0);
+            }
+        }
+    }
+
+    /// The Aliados that block this attacker now. FAB 1.22.4c, 1.22.4e
+    pub(crate) fn blockers_of(&self, against: Slot) -> Bits {
+        self.permanents()
+            .filter(|(_, it)| it.blocking == against)
+            .map(|(slot, _)| slot)
+            .collect()
+    }
+
+    fn attackers(&self) -> Bits {
+        self.permanents()
+            .filter(|(_, it)| it.attacking.is_some())
+            .map(|(slot, _)| slot)
+            .collect()
+    }
+
+    /// Below zero counts as zero. FAB 1.21.2, ruling: FAB-C37
+    fn force(&self, slot: Slot) -> i16 {
+        if self.is_ally(slot) {
+            self.stat(slot, Stat::Ofensiva).max(0)
+        } else {
+            0
+        }
+    }
+
+    /// The next blocker whose share of its attacker's ofensiva is open, with the numbers that it may
+    /// get. Ruling: FAB-C22
+    pub(crate) fn next_division(&self) -> Option<(Slot, Slot, i16, i16)> {
+        for attacker in self.attackers().iter() {
+            let blockers = self.blockers_of(attacker);
+            if blockers.count() < 2 || self.force(attacker) == 0 {
+                continue;
+            }
+            let given: i16 = blockers
+                .iter()
+                .filter_map(|slot| self.permanents.get(slot).assigned)
+                .sum();
+            let open: Bits = blockers
+                .iter()
+                .filter(|slot| self.permanents.get(*slot).assigned.is_none())
+                .collect();
+            let left = self.force(attacker) - given;
+            let later = i16::try_from(open.count()).unwrap_or(0) - 1;
+            if later < 1 {
+                continue;
+            }
+            // Enough for one each: at least one now, at least one for each later. Otherwise one or
+            // none, as long as the rest can still be given out.
+            let (least, most) = if left > later {
+                (1, left - later)
+            } else {
+                (i16::from(left > later), left.min(1))
+            };
+            return open.iter().next().map(|slot| (attacker, slot, least, most));
+        }
+        None
+    }
+
+    /// Divisions are asked for, then all damage is dealt at once. FAB 1.22.4a, 1.22.4b
+    pub(crate) fn offensive_result(&mut self, log: &mut Events) -> bool {
+        if let Some((attacker, ..)) = self.next_division() {
+            self.ask_for(self.permanents.get(attacker).controller, Ask::Divide);
+            return true;
+        }
+        self.deal_combat_damage(log);
+        false
+    }
+
+    fn deal_combat_damage(&mut self, log: &mut Events) {
+        let mut sums = [0_i16; 256];
+        let (mut hit, mut struck) = (Bits::NONE, [Slot::NONE; 256]);
+        let mut strike = |from: Slot, to: Slot, amount: i16| {
+            if amount > 0
+                && let (Some(sum), Some(target)) = (
+                    sums.get_mut(usize::from(to.0)),
+                    struck.get_mut(usize::from(from.0)),
+                )
+            {
+                *sum = sum.saturating_add(amount);
+                *target = to;
+                hit.add(to);
+            }
+        };
+        for attacker in self.attackers().iter() {
+            let blockers = self.blockers_of(attacker);
+            let force = self.force(attacker);
+            let mut left = force;
+            for (later, blocker) in (0..blockers.count()).rev().zip(blockers.iter()) {
+                let share = self
+                    .permanents
+                    .get(blocker)
+                    .assigned
+                    .unwrap_or(if later == 0 { left } else { 0 });
+                left -= share;
+                strike(attacker, blocker, share);
+                strike(blocker, attacker, self.force(blocker));
+            }
+            let it = self.permanents.get(attacker);
+            let enemy = self
+                .permanent(it.attacking)
+                .is_some_and(|base| base.controller != it.controller);
+            if blockers.is_empty() && enemy {
+                strike(attacker, it.attacking, force);
+            }
+        }
+        // Damage is the sum of its sources. FAB 1.21.3
+        let mut hurt = Bits::NONE;
+        for slot in hit.iter() {
+            let sum = sums.get(usize::from(slot.0)).copied().unwrap_or(0);
+            if self.deal(slot, sum, log) > 0 {
+                hurt.add(slot);
+            }
+        }
+        for (from, to) in (0..=u8::MAX).map(Slot).zip(struck) {
+            if to.is_some() && hurt.has(to) {
+                let amount = self.force(from);
+                self.happen_to(from, kind::DEALS_DAMAGE, amount);
+            }
+        }
+    }
+}

@@ -1,0 +1,317 @@
+//! Continuous effects: what passive abilities and lasting changes make of the permanents in play.
+
+use super::ability::{Ability, Deed, Passive, Stat};
+use super::card::CardId;
+use super::eval::Context;
+use super::program::reads;
+use super::state::{Bits, Seat, Slot, State};
+
+/// The deeds that raise the three values. FAB 1.1.2
+const RAISES: [Deed; 3] = [Deed::RaiseOfensiva, Deed::RaiseVida, Deed::RaiseInfluencia];
+
+const fn value_of(stat: Stat) -> Option<usize> {
+    match stat {
+        Stat::Ofensiva => Some(0),
+        Stat::Vida => Some(1),
+        Stat::Influencia => Some(2),
+        _ => None,
+    }
+}
+
+fn short(n: i32) -> i16 {
+    i16::try_from(n).unwrap_or(if n < 0 { i16::MIN } else { i16::MAX })
+}
+
+impl State<'_> {
+    /// Works the board out again if something changed that matters to it. FAB 1.17.5b
+    pub(crate) fn refresh(&mut self) {
+        if self.changed & (self.read | reads::BOARD) == 0 {
+            return;
+        }
+        self.changed = 0;
+        for slot in self.permanents.live().iter() {
+            self.reset(slot);
+        }
+        let sources = self.permanents.with_passives;
+        if !sources.is_empty() {
+            self.apply_passives(sources);
+        }
+        if self
+            .permanents
+            .live()
+            .iter()
+            .any(|slot| self.has_boost(slot))
+        {
+            for slot in self.permanents.live().iter() {
+                self.add_boosts(slot);
+            }
+        }
+        self.unchecked = true;
+    }
+
+    fn has_boost(&self, slot: Slot) -> bool {
+        let it = self.permanents.get(slot);
+        it.boost != super::state::Boost::default()
+            || it.turn_boost != super::state::Boost::default()
+    }
+
+    /// What is printed, and what effects granted or forbade. FAB 1.11.3
+    fn reset(&mut self, slot: Slot) {
+        let rules_cost = i16::from(self.rules.restore_cost);
+        let card = &self.entry(slot).card;
+        let it = self.permanents.get_mut(slot);
+        let printed = [card.ofensiva, card.vida, card.influencia].map(|value| value.unwrap_or(0));
+        it.now.values = if it.face_down { [0; 3] } else { printed };
+        it.now.restore = card
+            .restore
+            .filter(|_| !it.face_down)
+            .map_or(rules_cost, i16::from);
+        it.now.typeless = it.typeless.contains(&true);
+        it.now.allowed = it.allowed[0].and(it.allowed[1]);
+        it.now.forbidden = it.forbidden[0].and(it.forbidden[1]);
+    }
+
+    /// Passives in the order of entering, so that of two settings the last one in prevails. FAB 1.14.8
+    fn apply_passives(&mut self, sources: Bits) {
+        let mut order = [Slot::NONE; 256];
+        let mut count = 0;
+        for (place, slot) in order.iter_mut().zip(sources.iter()) {
+            *place = slot;
+            count += 1;
+        }
+        let order = order.get_mut(..count).unwrap_or_default();
+        order.sort_unstable_by_key(|slot| self.permanents.get(*slot).stamp);
+        for round in 0..4 {
+            for slot in order.iter().copied() {
+                // A source that lost its abilities in an earlier round has none. Ruling: FAB-C40
+                if self.permanents.get(slot).face_down {
+                    continue;
+                }
+                for ability in &self.entry(slot).card.abilities {
+                    if let Ability::Passive { when, does } = ability
+                        && does.round() == round
+                    {
+                        let you = self.permanents.get(slot).controller;
+                        let context = Context::of(you, Some(self.here(slot)));
+                        if when.as_ref().is_none_or(|when| self.holds(when, &context)) {
+                            self.apply_passive(does, &context);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn apply_passive(&mut self, passive: &Passive, context: &Context) {
+        match passive {
+            Passive::LoseTypes { of } => {
+                for slot in self.matching(of, context).iter() {
+                    self.permanents.get_mut(slot).now.typeless = true;
+                }
+            }
+            Passive::Allow { of, deed } => {
+                for slot in self.matching(of, context).iter() {
+                    self.permanents.get_mut(slot).now.allowed.add(*deed);
+                }
+            }
+            Passive::Forbid { of, deed } => {
+                for slot in self.matching(of, context).iter() {
+                    self.permanents.get_mut(slot).now.forbidden.add(*deed);
+                }
+            }
+            Passive::Set { of, stat, amount } => {
+                let value = short(self.amount(amount, context));
+                for slot in self.matching(of, context).iter() {
+                    self.set_value(slot, *stat, value);
+                }
+            }
+            Passive::Modify { of, stat, amount } => {
+                let change = short(self.amount(amount, context));
+                for slot in self.matching(of, context).iter() {
+                    self.change_value(slot, *stat, change);
+                }
+            }
+            // These are asked for when they matter, not written onto permanents.
+            Passive::ForbidDraw { .. }
+            | Passive::ReduceCost { .. }
+            | Passive::Generate { .. }
+            | Passive::RaiseCap { .. } => {}
+        }
+    }
+
+    fn set_value(&mut self, slot: Slot, stat: Stat, value: i16) {
+        let it = self.permanents.get_mut(slot);
+        if stat == Stat::Restore {
+            it.now.restore = value.max(0);
+        }
+        let Some(index) = value_of(stat) else { return };
+        let forbidden = it.now.forbidden;
+        if let (Some(now), Some(raise)) = (it.now.values.get_mut(index), RAISES.get(index))
+            && (value <= *now || !forbidden.has(*raise))
+        {
+            *now = value;
+        }
+    }
+
+    /// Bonuses and maluses add up; a rise that is forbidden does not happen. FAB 1.1.2, ruling: FAB-C31
+    fn change_value(&mut self, slot: Slot, stat: Stat, change: i16) {
+        let it = self.permanents.get_mut(slot);
+        if stat == Stat::Restore {
+            it.now.restore = it.now.restore.saturating_add(change).max(0);
+        }
+        let Some(index) = value_of(stat) else { return };
+        let forbidden = it.now.forbidden;
+        if let (Some(now), Some(raise)) = (it.now.values.get_mut(index), RAISES.get(index))
+            && (change <= 0 || !forbidden.has(*raise))
+        {
+            *now = now.saturating_add(change);
+        }
+    }
+
+    fn add_boosts(&mut self, slot: Slot) {
+        let it = *self.permanents.get(slot);
+        for boost in [it.boost, it.turn_boost] {
+            for (index, stat) in [Stat::Ofensiva, Stat::Vida, Stat::Influencia]
+                .into_iter()
+                .enumerate()
+            {
+                let amount = |all: [u8; 3]| all.get(index).copied().map_or(0, i16::from);
+                self.change_value(slot, stat, amount(boost.up));
+                self.change_value(slot, stat, -amount(boost.down));
+            }
+        }
+    }
+
+    /// Every passive ability in play that holds, with its context.
+    pub(crate) fn passives(&self) -> impl Iterator<Item = (&Passive, Context<'_>)> {
+        self.permanents
+            .with_passives
+            .iter()
+            .filter(|slot| !self.permanents.get(*slot).face_down)
+            .flat_map(move |slot| {
+                let context =
+                    Context::of(self.permanents.get(slot).controller, Some(self.here(slot)));
+                self.entry(slot)
+                    .card
+                    .abilities
+                    .iter()
+                    .filter_map(move |ability| match ability {
+                        Ability::Passive { when, does }
+                            if when.as_ref().is_none_or(|when| self.holds(when, &context)) =>
+                        {
+                            Some((does, context))
+                        }
+                        _ => None,
+                    })
+            })
+    }
+
+    /// Whether a permanent may do something that the rules alone would allow. FAB 1.1.2
+    pub(crate) fn may(&self, slot: Slot, deed: Deed) -> bool {
+        !self.permanents.get(slot).now.forbidden.has(deed)
+    }
+
+    /// Whether a card grants a permanent something that the rules alone would refuse. FAB 1.1.1
+    pub(crate) fn granted(&self, slot: Slot, deed: Deed) -> bool {
+        self.permanents.get(slot).now.allowed.has(deed) && self.may(slot, deed)
+    }
+
+    /// Whether passives in play allow a card out of play something, and whether none forbids it.
+    pub(crate) fn card_deed(&self, card: CardId, owner: Seat, deed: Deed) -> (bool, bool) {
+        let (mut allowed, mut forbidden) = (self.own_text(card, deed), false);
+        if self.permanents.with_passives.is_empty() {
+            return (allowed, !forbidden);
+        }
+        for (passive, context) in self.passives() {
+            match passive {
+                Passive::Allow { of, deed: d } if *d == deed => {
+                    allowed |= self.card_fits(card, owner, of, &context)
+                }
+                Passive::Forbid { of, deed: d } if *d == deed => {
+                    forbidden |= self.card_fits(card, owner, of, &context)
+                }
+                _ => {}
+            }
+        }
+        (allowed, !forbidden)
+    }
+
+    /// A permission that the card itself prints for the time before it is in play.
+    fn own_text(&self, card: CardId, deed: Deed) -> bool {
+        if !matches!(deed, Deed::AtAnyTime | Deed::PlayFaceDown) {
+            return false;
+        }
+        let abilities = &self.table.entry(card).card.abilities;
+        abilities.iter().any(|ability| {
+            matches!(ability, Ability::Passive { when: None, does: Passive::Allow { of, deed: d } } if *d == deed && of.this)
+        })
+    }
+
+    /// What a card costs now; its printed cost is another matter. FAB 2.2.3
+    pub(crate) fn price(&self, card: CardId, owner: Seat, printed: i32) -> i16 {
+        let mut price = printed;
+        if !self.permanents.with_passives.is_empty() {
+            for (passive, context) in self.passives() {
+                if let Passive::ReduceCost { of, amount } = passive
+                    && self.card_fits(card, owner, of, &context)
+                {
+                    price -= self.amount(amount, &context);
+                }
+            }
+        }
+        short(price.max(0))
+    }
+
+    /// What passives add to a player's resources after the Restauração. FAB 1.18.11
+    pub(crate) fn generated(&self, seat: Seat) -> i16 {
+        let mut sum = 0;
+        for (passive, context) in self.passives() {
+            if let Passive::Generate { amount } = passive
+                && context.you == seat
+            {
+                sum += self.amount(amount, &context).max(0);
+            }
+        }
+        short(sum)
+    }
+
+    /// The most resources that a player's turns reach. FAB 1.18.10
+    pub(crate) fn cap(&self, seat: Seat) -> i16 {
+        let mut cap = i32::from(self.rules.resources_cap) + i32::from(self.seat(seat).cap_bonus);
+        for (passive, context) in self.passives() {
+            if let Passive::RaiseCap { whose, amount } = passive
+                && Self::side(*whose, context.you, seat)
+            {
+                cap += self.amount(amount, &context);
+            }
+        }
+        short(cap.max(0))
+    }
+
+    /// Whether effects may make this player draw.
+    pub(crate) fn may_draw(&self, seat: Seat) -> bool {
+        let forbids = |(passive, context): (&Passive, Context)| matches!(passive, Passive::ForbidDraw { who } if Self::side(*who, context.you, seat));
+        !self.passives().any(forbids)
+    }
+
+    /// Notes which abilities a permanent brings into play.
+    pub(crate) fn list_abilities(&mut self, slot: Slot) {
+        let it = self.permanents.get(slot);
+        let inert = it.face_down || self.seat(it.controller).kind == super::state::SeatKind::Dummy;
+        let entry = self.entry(slot);
+        self.permanents.with_passives.remove(slot);
+        self.permanents.with_triggers.remove(slot);
+        if !inert && entry.reads != 0 {
+            self.permanents.with_passives.add(slot);
+        }
+        if !inert && entry.watches != 0 {
+            self.permanents.with_triggers.add(slot);
+        }
+        self.read = self
+            .permanents
+            .with_passives
+            .iter()
+            .fold(0, |bits, slot| bits | self.entry(slot).reads);
+        self.touch(reads::BOARD);
+    }
+}

@@ -1,0 +1,99 @@
+//! A set of places in play.
+
+use super::Slot;
+
+/// A set of up to 256 places, one bit each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Bits([u64; 4]);
+
+#[expect(clippy::indexing_slicing, reason = "a quarter of a byte is below four")]
+impl Bits {
+    /// The empty set.
+    pub const NONE: Self = Self([0; 4]);
+
+    /// Whether the place is in the set.
+    pub const fn has(&self, slot: Slot) -> bool {
+        self.0[(slot.0 >> 6) as usize] & (1 << (slot.0 & 63)) != 0
+    }
+
+    /// Adds a place.
+    pub const fn add(&mut self, slot: Slot) {
+        self.0[(slot.0 >> 6) as usize] |= 1 << (slot.0 & 63);
+    }
+
+    /// Takes a place out.
+    pub const fn remove(&mut self, slot: Slot) {
+        self.0[(slot.0 >> 6) as usize] &= !(1 << (slot.0 & 63));
+    }
+
+    /// How many places.
+    pub const fn count(&self) -> u32 {
+        self.0[0].count_ones()
+            + self.0[1].count_ones()
+            + self.0[2].count_ones()
+            + self.0[3].count_ones()
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(&self) -> bool {
+        self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
+    }
+
+    /// The places of either set.
+    pub const fn or(self, other: Self) -> Self {
+        let (a, b) = (self.0, other.0);
+        Self([a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]])
+    }
+
+    /// The places of this set that are not in the other.
+    pub const fn without(self, other: Self) -> Self {
+        let (a, b) = (self.0, other.0);
+        Self([a[0] & !b[0], a[1] & !b[1], a[2] & !b[2], a[3] & !b[3]])
+    }
+
+    /// The places in ascending order.
+    pub fn iter(self) -> Iter {
+        Iter {
+            left: self.0,
+            word: 0,
+        }
+    }
+}
+
+impl FromIterator<Slot> for Bits {
+    fn from_iter<I: IntoIterator<Item = Slot>>(slots: I) -> Self {
+        let mut bits = Self::NONE;
+        for slot in slots {
+            bits.add(slot);
+        }
+        bits
+    }
+}
+
+/// The places of a set, one after the other.
+#[derive(Debug, Clone)]
+pub struct Iter {
+    left: [u64; 4],
+    word: u8,
+}
+
+impl Iterator for Iter {
+    type Item = Slot;
+
+    #[inline]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a bit of a word is below 64"
+    )]
+    fn next(&mut self) -> Option<Slot> {
+        while let Some(word) = self.left.get_mut(usize::from(self.word)) {
+            if *word != 0 {
+                let bit = word.trailing_zeros() as u8;
+                *word &= *word - 1;
+                return Some(Slot((self.word << 6) | bit));
+            }
+            self.word += 1;
+        }
+        None
+    }
+}

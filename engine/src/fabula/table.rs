@@ -1,0 +1,164 @@
+//! The cards of a game, read, checked and prepared for play.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use super::ability::Ability;
+use super::card::{Card, CardId, CardType};
+use super::program::{Compiler, Script, ScriptId};
+use super::read::{Mistake, Reader, node};
+
+/// The most cards and kinds of Ficha in one table.
+pub const MAX_CARDS: usize = 20_000;
+
+/// Every card that a game may see: what a state's numbers mean.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    entries: Vec<Entry>,
+    scripts: Vec<Script>,
+    by_name: BTreeMap<String, CardId>,
+}
+
+/// A card and what was worked out about it before the game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// The card as printed, its keywords written out as abilities.
+    pub card: Card,
+    /// The type that it has in play.
+    pub role: CardType,
+    /// What a Manobra does.
+    pub effect: Option<ScriptId>,
+    /// What each ability does; a passive one has no script.
+    pub scripts: Vec<Option<ScriptId>>,
+    /// The kinds of event that its triggers wait for, one bit each.
+    pub watches: u32,
+    /// What its passive abilities read, one bit each; zero if there is none.
+    pub reads: u8,
+    /// The cost as players speak of it.
+    pub cost: i16,
+}
+
+node! {
+    /// A keyword: a name for abilities. FAB 1.14.2
+    struct Keyword {
+        /// The name.
+        name: String,
+        /// What it stands for.
+        abilities: Vec<Ability>,
+    }
+}
+
+impl Table {
+    /// Reads a list of cards: every mistake with its path, or a table.
+    pub fn read(cards: &Value) -> Result<Self, Vec<Mistake>> {
+        Self::with_keywords(cards, &Value::Array(Vec::new()))
+    }
+
+    /// Reads a list of cards that use keywords.
+    pub fn with_keywords(cards: &Value, keywords: &Value) -> Result<Self, Vec<Mistake>> {
+        let mut reader = Reader::default();
+        let keywords: Vec<Keyword> = reader.list("keywords", keywords);
+        let mut cards: Vec<Card> = reader.list("cards", cards);
+        check_names(&cards, &mut reader);
+        for (i, card) in cards.iter_mut().enumerate() {
+            reader.within(&["cards", &i.to_string(), "keywords"], |reader| {
+                expand(card, &keywords, reader)
+            });
+        }
+        reader.finish()?;
+        let compiler = Compiler::run(cards);
+        if compiler.entries.len() > MAX_CARDS {
+            let message = format!(
+                "{} cards and fichas, at most {MAX_CARDS} are allowed",
+                compiler.entries.len()
+            );
+            return Err(vec![Mistake {
+                path: String::new(),
+                message,
+            }]);
+        }
+        let mut by_name = BTreeMap::new();
+        for (i, entry) in (0..).zip(&compiler.entries) {
+            if entry.card.kind != CardType::Ficha {
+                by_name.insert(entry.card.name.clone(), CardId(i));
+            }
+        }
+        Ok(Self {
+            entries: compiler.entries,
+            scripts: compiler.scripts,
+            by_name,
+        })
+    }
+
+    /// The card with this name. FAB 2.1.3
+    pub fn find(&self, name: &str) -> Option<CardId> {
+        self.by_name.get(name).copied()
+    }
+
+    /// The card with this number; a number of another table gives a blank.
+    pub fn entry(&self, id: CardId) -> &Entry {
+        self.entries
+            .get(usize::from(id.0))
+            .unwrap_or_else(|| blank())
+    }
+
+    /// The printed card.
+    pub fn card(&self, id: CardId) -> &Card {
+        &self.entry(id).card
+    }
+
+    /// Every number of this table.
+    pub fn ids(&self) -> impl Iterator<Item = CardId> {
+        (0..self.entries.len())
+            .filter_map(|i| u16::try_from(i).ok())
+            .map(CardId)
+    }
+
+    pub(crate) fn script(&self, id: ScriptId) -> Option<&Script> {
+        self.scripts.get(usize::from(id.0))
+    }
+}
+
+fn blank() -> &'static Entry {
+    static BLANK: std::sync::LazyLock<Entry> = std::sync::LazyLock::new(|| {
+        let card = Card::blank();
+        Entry {
+            role: card.role(),
+            card,
+            effect: None,
+            scripts: Vec::new(),
+            watches: 0,
+            reads: 0,
+            cost: 0,
+        }
+    });
+    &BLANK
+}
+
+/// Names of cards that are not Fichas are unique. FAB 2.1.3
+fn check_names(cards: &[Card], reader: &mut Reader) {
+    let mut first: BTreeMap<&str, usize> = BTreeMap::new();
+    for (i, card) in cards.iter().enumerate() {
+        if card.kind == CardType::Ficha {
+            continue;
+        }
+        if let Some(earlier) = first.insert(&card.name, i) {
+            reader.within(&["cards", &i.to_string(), "name"], |reader| {
+                reader.wrong(format!(
+                    "{} is also the name of card {earlier} (FAB 2.1.3)",
+                    card.name
+                ));
+            });
+        }
+    }
+}
+
+fn expand(card: &mut Card, keywords: &[Keyword], reader: &mut Reader) {
+    for name in &card.keywords {
+        match keywords.iter().find(|keyword| keyword.name == *name) {
+            Some(keyword) => card.abilities.extend(keyword.abilities.iter().cloned()),
+            None => reader.wrong(format!("the keyword {name} is not defined")),
+        }
+    }
+}

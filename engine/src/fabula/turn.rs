@@ -1,0 +1,290 @@
+//! The turn: its parts, the priority, what happens when nobody is asked. FAB 1.17, quick guide
+
+use super::ability::Part;
+use super::event::{Event, Events};
+use super::program::reads;
+use super::state::{Ask, Seat, Seats, State, Step};
+use super::trigger::kind;
+
+/// The parts in order.
+const PARTS: [Part; 10] = [
+    Part::Compra,
+    Part::Restauracao,
+    Part::Acao,
+    Part::Ofensiva,
+    Part::BloqueioDaOfensiva,
+    Part::ResultadoDaOfensiva,
+    Part::Influencia,
+    Part::BloqueioDaInfluencia,
+    Part::ResultadoDaInfluencia,
+    Part::Final,
+];
+
+/// The stage of a part whose closing is over.
+pub(crate) const CLOSED: u8 = u8::MAX;
+
+impl State<'_> {
+    pub(crate) fn ask_for(&mut self, seat: Seat, ask: Ask) {
+        (self.asked, self.ask) = (seat, ask);
+    }
+
+    /// The next player who decides, in queue order. FAB 1.17.6a
+    pub(crate) fn next_decider(&self, seat: Seat) -> Seat {
+        self.after(seat)
+            .find(|seat| self.seat(*seat).decides())
+            .unwrap_or(seat)
+    }
+
+    /// Goes on until a player is asked or the game is over.
+    pub(crate) fn advance(&mut self, log: &mut Events) {
+        loop {
+            if self.outcome.is_some() {
+                return self.ask_for(self.active, Ask::Over);
+            }
+            let asked = if self.announcing.is_some() {
+                self.go_on_announcing(log)
+            } else if self.frame.is_some() {
+                self.run(log)
+            } else {
+                self.check_state(log);
+                if self.outcome.is_some() {
+                    continue;
+                }
+                if self.waiting.is_empty() {
+                    self.go_on(log)
+                } else {
+                    self.stack_triggers()
+                }
+            };
+            if asked {
+                return;
+            }
+        }
+    }
+
+    fn go_on(&mut self, log: &mut Events) -> bool {
+        if self.declaring {
+            self.ask_for(self.active, Ask::Declare);
+            return true;
+        }
+        // A turn without its player is over; effects of others wait for the next one. Ruling: FAB-C38
+        let abandoned = !self.seat(self.active).decides() && self.turn > 0;
+        match self.step {
+            Step::Mulligans => return self.mulligans(log),
+            _ if abandoned => self.end_turn(log),
+            Step::Begin => self.begin_part(log),
+            Step::Window => return self.window(log),
+            Step::Close if self.stage == CLOSED => {
+                self.step = if self.stack.is_empty() {
+                    Step::Next
+                } else {
+                    Step::Window
+                };
+                self.open_window();
+            }
+            Step::Close => return self.close_part(log),
+            Step::Next => self.next_part(log),
+        }
+        false
+    }
+
+    /// Everybody may act, the active player first. FAB 1.17.6c
+    fn open_window(&mut self) {
+        self.passed = Seats::NONE;
+        self.priority = if self.seat(self.active).decides() {
+            self.active
+        } else {
+            self.next_decider(self.active)
+        };
+    }
+
+    /// All passed in a row: the top effect resolves, or the part closes. FAB 4.5.4, ruling: FAB-C28
+    fn window(&mut self, log: &mut Events) -> bool {
+        let open = self.deciders().without(self.passed);
+        if open != Seats::NONE {
+            // Whoever had the priority may have left the game.
+            if !open.has(self.priority) {
+                let next = self.after(self.priority).find(|seat| open.has(*seat));
+                self.priority = next.unwrap_or(self.priority);
+            }
+            self.ask_for(self.priority, Ask::Priority);
+            return true;
+        }
+        if self.stack.is_empty() {
+            self.step = Step::Close;
+        } else {
+            self.resolve_top(log);
+        }
+        false
+    }
+
+    pub(crate) fn begin_turn(&mut self, seat: Seat, log: &mut Events) {
+        self.turn += 1;
+        self.active = seat;
+        self.responsible = seat;
+        self.triggers_this_turn = 0;
+        self.seat_mut(seat).turns += 1;
+        self.touch(reads::TIME);
+        log.push(Event::TurnBegan { seat });
+        self.happen_to_player(seat, kind::TURN_BEGINS, 0);
+        // The starter has no first Compra. FAB 1.4.5, ruling: FAB-C7
+        let skips = self.turn == 1 && self.rules.starter_skips_draw;
+        self.part = if skips {
+            Part::Restauracao
+        } else {
+            Part::Compra
+        };
+        self.step = Step::Begin;
+    }
+
+    /// What a part does by itself at its beginning, without any priority. FAB 1.17.5c
+    fn begin_part(&mut self, log: &mut Events) {
+        self.stage = 0;
+        self.responsible = self.active;
+        self.touch(reads::TIME);
+        log.push(Event::PartBegan { part: self.part });
+        self.happen_to_player(self.active, kind::PART_BEGINS, 0);
+        match self.part {
+            Part::Compra => self.draw_up(log),
+            Part::Restauracao => self.restore_resources(log),
+            _ => {}
+        }
+        self.step = Step::Window;
+        self.open_window();
+    }
+
+    /// Draws until the hand holds six. FAB 4.2.4, ruling: FAB-C35
+    fn draw_up(&mut self, log: &mut Events) {
+        let seat = self.active;
+        while self.hand(seat).len() < usize::from(self.rules.draw_to) {
+            if !self.draw(seat, log) {
+                break;
+            }
+        }
+    }
+
+    /// What is left is lost; the turn's own value comes in its place. FAB 1.18.9, 1.7.2c
+    fn restore_resources(&mut self, log: &mut Events) {
+        let seat = self.active;
+        let cap = self.cap(seat);
+        let turns = i16::try_from(self.seat(seat).turns.min(1000)).unwrap_or(1000);
+        let grown = self
+            .rules
+            .resources_start
+            .saturating_add(self.rules.resources_step.saturating_mul(turns - 1));
+        let now = grown.min(cap);
+        self.seat_mut(seat).resources = now;
+        self.touch(reads::NUMBERS);
+        log.push(Event::Resources { seat, now });
+    }
+
+    /// What a part does at its end; whether somebody is asked.
+    fn close_part(&mut self, log: &mut Events) -> bool {
+        let asked = match self.part {
+            Part::Restauracao => {
+                self.generate(log);
+                false
+            }
+            Part::BloqueioDaOfensiva | Part::BloqueioDaInfluencia => self.ask_for_blocks(),
+            Part::ResultadoDaOfensiva => self.offensive_result(log),
+            Part::ResultadoDaInfluencia => {
+                self.influence_result(log);
+                false
+            }
+            Part::Final => self.close_turn(log),
+            Part::Compra | Part::Acao | Part::Ofensiva | Part::Influencia => false,
+        };
+        if !asked {
+            self.stage = CLOSED;
+        }
+        asked
+    }
+
+    /// Passive generators add to the restored resources, beyond the cap if need be. FAB 1.18.11, ruling: FAB-C34
+    fn generate(&mut self, log: &mut Events) {
+        let amount = self.generated(self.active);
+        if amount > 0 {
+            self.change_resources(self.active, amount, log);
+            self.happen_to_player(self.active, kind::GAINS_RESOURCES, amount);
+        }
+    }
+
+    /// Discards down to five, then damage and everything until the end of the turn is over. FAB 1.19.3
+    fn close_turn(&mut self, log: &mut Events) -> bool {
+        if self.hand(self.active).len() > usize::from(self.rules.keep) {
+            self.ask_for(self.active, Ask::DiscardDown);
+            return true;
+        }
+        for slot in self.permanents.live().iter() {
+            let it = self.permanents.get_mut(slot);
+            // Damage of every Aliado. Ruling: FAB-C15
+            it.damage = 0;
+            it.shield = 0;
+            it.preparing = false;
+            it.turn_boost = super::state::Boost::default();
+            (it.allowed[0], it.forbidden[0]) = Default::default();
+            it.typeless[0] = false;
+            it.leave_combat();
+            if let Some(seat) = it.lent_by.take() {
+                self.take_control(slot, seat, log);
+            }
+        }
+        self.touch(reads::BOARD | reads::STATUS | reads::NUMBERS);
+        false
+    }
+
+    /// The next part that has something in it, or the next turn.
+    fn next_part(&mut self, log: &mut Events) {
+        match self.part {
+            Part::ResultadoDaOfensiva | Part::ResultadoDaInfluencia => self.end_combat(),
+            Part::Final => return self.end_turn(log),
+            _ => {}
+        }
+        let at = PARTS
+            .iter()
+            .position(|part| *part == self.part)
+            .unwrap_or(0);
+        let next = PARTS
+            .iter()
+            .skip(at + 1)
+            .copied()
+            .find(|part| self.has_part(*part));
+        self.part = next.unwrap_or(Part::Final);
+        self.step = Step::Begin;
+    }
+
+    /// Blocks and results come only where somebody attacks or influences.
+    fn has_part(&self, part: Part) -> bool {
+        let any =
+            |role: fn(&super::state::Permanent) -> bool| self.permanents().any(|(_, it)| role(it));
+        match part {
+            Part::BloqueioDaOfensiva | Part::ResultadoDaOfensiva => {
+                any(|it| it.attacking.is_some())
+            }
+            Part::BloqueioDaInfluencia | Part::ResultadoDaInfluencia => {
+                any(|it| it.influencing.is_some())
+            }
+            _ => true,
+        }
+    }
+
+    fn end_combat(&mut self) {
+        for slot in self.permanents.live().iter() {
+            self.permanents.get_mut(slot).leave_combat();
+        }
+        self.touch(reads::STATUS);
+    }
+
+    /// The next player in the queue becomes active. FAB 1.17.2
+    fn end_turn(&mut self, log: &mut Events) {
+        if !self.seat(self.active).decides() {
+            // Nobody closed this turn: what lasts until its end is over all the same.
+            self.stage = 0;
+            let keep = std::mem::replace(&mut self.rules.keep, u8::MAX);
+            self.close_turn(log);
+            self.rules.keep = keep;
+        }
+        let next = self.next_decider(self.active);
+        self.begin_turn(next, log);
+    }
+}

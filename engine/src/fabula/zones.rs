@@ -1,0 +1,277 @@
+//! Cards and Fichas moving between zones. FAB 4
+
+use super::ability::{Deed, Place, Zone};
+use super::card::{CardId, CardType};
+use super::event::{Event, Events};
+use super::program::reads;
+use super::state::{Bits, Permanent, Seat, Slot, State};
+use super::trigger::{Happening, kind};
+
+/// How a permanent comes to leave play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Cause {
+    /// Destroyed by an effect or by the state check. FAB 1.21.5, 1.21.8
+    Destroyed,
+    /// Sacrificed by an effect. FAB 1.21.6
+    Sacrificed,
+    /// Sacrificed as a cost: nothing dies, nothing is destroyed. FAB 1.18.6b
+    Paid,
+    /// Vida at zero or less without being destroyed. FAB 3.2.3
+    Died,
+    /// Moved to another zone.
+    Moved,
+}
+
+/// How a permanent enters play.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Entering {
+    pub ficha: bool,
+    pub face_down: bool,
+    pub turned: bool,
+    pub host: Option<Slot>,
+}
+
+impl State<'_> {
+    /// Puts a permanent into play. FAB 4.3.1; nothing enters a full field. Ruling: FAB-C44
+    pub(crate) fn enter(
+        &mut self,
+        card: CardId,
+        owner: Seat,
+        controller: Seat,
+        how: Entering,
+        log: &mut Events,
+    ) -> Option<Slot> {
+        // A Ficha that may not be made is not made. FAB 1.12.4
+        if how.ficha && !self.card_deed(card, controller, Deed::Play).1 {
+            return None;
+        }
+        let slot = self.permanents.free()?;
+        self.stamp += 1;
+        let mut it = Permanent::new(card, owner, controller, self.stamp);
+        it.ficha = how.ficha;
+        it.face_down = how.face_down;
+        it.turned = how.turned;
+        it.preparing = true;
+        it.host = how.host.unwrap_or(Slot::NONE);
+        it.resistance = self.table.card(card).resistencia.unwrap_or(0);
+        self.permanents.put(slot, it);
+        self.list_abilities(slot);
+        self.refresh();
+        log.push(Event::Entered {
+            permanent: slot,
+            card: (!how.face_down).then_some(card),
+        });
+        self.happen_to(slot, kind::ENTERS, 0);
+        Some(slot)
+    }
+
+    /// Takes permanents out of play together: every one of them sees the others leave. FAB 1.12.8
+    pub(crate) fn leave(&mut self, leaving: Bits, cause: Cause, to: Place, log: &mut Events) {
+        for slot in leaving.iter() {
+            self.tell_leaving(slot, cause, to, log);
+        }
+        for slot in leaving.iter() {
+            self.remove(slot, to, log);
+        }
+    }
+
+    fn tell_leaving(&mut self, slot: Slot, cause: Cause, to: Place, log: &mut Events) {
+        let card = self.permanents.get(slot).card;
+        match cause {
+            Cause::Destroyed => {
+                log.push(Event::Destroyed {
+                    permanent: slot,
+                    card,
+                });
+                self.happen_to(slot, kind::DESTROYED, 0);
+            }
+            Cause::Sacrificed => {
+                log.push(Event::Sacrificed {
+                    permanent: slot,
+                    card,
+                });
+                self.happen_to(slot, kind::SACRIFICED, 0);
+            }
+            Cause::Paid => log.push(Event::Sacrificed {
+                permanent: slot,
+                card,
+            }),
+            Cause::Died | Cause::Moved => {}
+        }
+        let dies = cause != Cause::Paid && matches!(to, Place::Descarte) && self.is_ally(slot);
+        if dies {
+            log.push(Event::Died {
+                permanent: slot,
+                card,
+            });
+            self.happen_to(slot, kind::DIES, 0);
+        }
+        log.push(Event::Left {
+            permanent: slot,
+            card,
+        });
+        self.happen_to(slot, kind::LEAVES, 0);
+    }
+
+    fn remove(&mut self, slot: Slot, to: Place, log: &mut Events) {
+        let it = *self.permanents.get(slot);
+        self.forget(slot, log);
+        // A Ficha outside of play ceases to exist. FAB 1.12.7, ruling: FAB-C18
+        if !it.ficha && self.seat(it.owner).present {
+            self.place(it.owner, it.card, to, log);
+        }
+    }
+
+    /// Clears a place and everything that points at it. FAB 3.4.8, 4.4.5
+    pub(crate) fn forget(&mut self, slot: Slot, log: &mut Events) {
+        self.permanents.clear(slot);
+        for other in self.permanents.live().iter() {
+            let it = self.permanents.get_mut(other);
+            if it.host == slot {
+                it.host = Slot::NONE;
+                log.push(Event::Detached { permanent: other });
+            }
+            for pointer in [&mut it.attacking, &mut it.influencing, &mut it.blocking] {
+                if *pointer == slot {
+                    *pointer = Slot::NONE;
+                }
+            }
+        }
+        self.read = self
+            .permanents
+            .with_passives
+            .iter()
+            .fold(0, |bits, slot| bits | self.entry(slot).reads);
+        self.touch(reads::BOARD | reads::STATUS | reads::ZONES);
+    }
+
+    /// Puts a card into a zone of its owner. FAB 4.4.2, 4.6.1
+    pub(crate) fn place(&mut self, owner: Seat, card: CardId, to: Place, log: &mut Events) {
+        let zone = match to {
+            Place::Mao => Zone::Mao,
+            Place::Topo | Place::Fundo | Place::Baralho => Zone::Baralho,
+            Place::Descarte | Place::Campo => Zone::Descarte,
+            Place::Degredo => Zone::Degredo,
+        };
+        let cards = &mut self.seat_mut(owner).cards;
+        match to {
+            Place::Fundo => cards.add_to_bottom(&[card]),
+            _ => cards.add(zone, card),
+        }
+        if matches!(to, Place::Baralho) {
+            self.shuffle(owner, log);
+        }
+        log.push(Event::Moved {
+            seat: owner,
+            card: Some(card),
+            to: zone,
+        });
+        self.touch(reads::ZONES);
+    }
+
+    /// Every order of the deck is equally likely again. FAB 4.1.4
+    pub(crate) fn shuffle(&mut self, seat: Seat, log: &mut Events) {
+        self.seat_mut(seat).cards.shuffle();
+        log.push(Event::Shuffled { seat });
+    }
+
+    /// Draws the top card, or notes that it was impossible. FAB 1.5.3a, 1.19.4
+    pub(crate) fn draw(&mut self, seat: Seat, log: &mut Events) -> bool {
+        if self.seat(seat).kind == super::state::SeatKind::Dummy {
+            return false;
+        }
+        let mut rng = self.rng;
+        let drawn = self.seat_mut(seat).cards.draw(&mut rng);
+        self.rng = rng;
+        self.touch(reads::ZONES);
+        let Some(card) = drawn else {
+            self.seat_mut(seat).failed_draw = true;
+            return false;
+        };
+        log.push(Event::Drew {
+            seat,
+            card: Some(card),
+        });
+        self.happen_to_player(seat, kind::DRAWS, 1);
+        true
+    }
+
+    /// Discards a card of the hand. FAB 4.4.2
+    pub(crate) fn discard(&mut self, seat: Seat, card: CardId, log: &mut Events) {
+        let cards = &mut self.seat_mut(seat).cards;
+        if cards.take(Zone::Mao, card) {
+            cards.add(Zone::Descarte, card);
+            log.push(Event::Discarded { seat, card });
+            self.touch(reads::ZONES);
+            self.happen(&Happening {
+                card,
+                ..Happening::player(kind::DISCARDS, seat, 1)
+            });
+        }
+    }
+
+    /// Turns or unturns a permanent. FAB 1.11.6
+    pub(crate) fn turn_card(&mut self, slot: Slot, turned: bool, log: &mut Events) {
+        let it = self.permanents.get_mut(slot);
+        if it.turned == turned {
+            return;
+        }
+        it.turned = turned;
+        self.touch(reads::STATUS);
+        if turned {
+            log.push(Event::Turned { permanent: slot });
+            self.happen_to(slot, kind::TURNED, 0);
+        } else {
+            log.push(Event::Unturned { permanent: slot });
+            self.happen_to(slot, kind::UNTURNED, 0);
+        }
+    }
+
+    /// Attaches a Modificação, or moves it to another host. FAB 3.4.7
+    pub(crate) fn attach(&mut self, slot: Slot, host: Slot, log: &mut Events) {
+        if slot == host || self.role(slot) != Some(CardType::Modificacao) {
+            return;
+        }
+        self.permanents.get_mut(slot).host = host;
+        log.push(Event::Attached {
+            permanent: slot,
+            host,
+        });
+        self.touch(reads::BOARD);
+    }
+
+    /// Changes who controls a permanent; it leaves combat, what is attached stays. FAB 1.22.4e, ruling: FAB-C36
+    pub(crate) fn take_control(&mut self, slot: Slot, to: Seat, log: &mut Events) {
+        let it = self.permanents.get_mut(slot);
+        if it.controller == to {
+            return;
+        }
+        it.controller = to;
+        it.leave_combat();
+        for other in self.permanents.live().iter() {
+            let it = self.permanents.get_mut(other);
+            if it.blocking == slot {
+                it.blocking = Slot::NONE;
+            }
+        }
+        log.push(Event::Control {
+            permanent: slot,
+            to,
+        });
+        self.list_abilities(slot);
+        self.touch(reads::BOARD | reads::STATUS);
+        if self.is_base(slot) {
+            log.push(Event::Captured { base: slot, by: to });
+            self.happen_to(slot, kind::CAPTURED, 0);
+        }
+    }
+
+    /// Changes a player's resources; they are never below zero.
+    pub(crate) fn change_resources(&mut self, seat: Seat, change: i16, log: &mut Events) {
+        let seat_state = self.seat_mut(seat);
+        seat_state.resources = seat_state.resources.saturating_add(change).max(0);
+        let now = seat_state.resources;
+        log.push(Event::Resources { seat, now });
+        self.touch(reads::NUMBERS);
+    }
+}
