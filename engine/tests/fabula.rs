@@ -11,7 +11,9 @@
 mod fabula {
     mod naive;
     mod play;
-    // mod reading;
+    mod reading;
     mod rules_sample;
+    mod sample;
+    mod samples;
     mod support;
 }

@@ -162,12 +162,14 @@ fn check_script(script: &Script, reader: &mut Reader) {
             "has up to {most} targets, at most {MAX_TARGETS} are allowed"
         ));
     }
-    for spec in &script.targets {
+    for (i, spec) in script.targets.iter().enumerate() {
         if spec.min > spec.max || spec.max == 0 {
-            reader.wrong(format!(
-                "from {} to {} targets cannot be chosen (FAB 1.15.12)",
-                spec.min, spec.max
-            ));
+            reader.within(&["targets", &i.to_string()], |reader| {
+                reader.wrong(format!(
+                    "from {} to {} targets cannot be chosen (FAB 1.15.12)",
+                    spec.min, spec.max
+                ));
+            });
         }
     }
 }

@@ -17,8 +17,14 @@ pub fn apply(state: &mut State, action: Action) -> Result<Events, IllegalAction>
 impl State<'_> {
     /// Like [`apply`], with a list of events that is kept by the caller.
     pub fn apply_into(&mut self, action: Action, log: &mut Events) -> Result<(), IllegalAction> {
-        self.check(action)?;
-        self.perform(action, log);
+        match self.check_announcing(action) {
+            // What was worked out to check it is what goes on.
+            Some(announcement) => self.announcing = Some(announcement?),
+            None => {
+                self.check(action)?;
+                self.perform(action, log);
+            }
+        }
         self.advance(log);
         Ok(())
     }
@@ -31,7 +37,7 @@ impl State<'_> {
             }
             (Ask::Mulligan, Action::PutBack(card)) => self.put_back(seat, card),
             (Ask::Mulligan, _) => self.finish_mulligan(seat, log),
-            (Ask::Priority, _) => self.act(action, log),
+            (Ask::Priority, _) => self.act_specially(action, log),
             (Ask::Declare, Action::Done) => self.finish_declaration(),
             (Ask::Declare, Action::Attack { ally, base }) => self.declare_attack(ally, base, log),
             (Ask::Declare, Action::Influence { ally, base }) => {
@@ -53,20 +59,6 @@ impl State<'_> {
             (Ask::Effect, _) => self.answer(action, log),
             _ => self.choose(action),
         }
-    }
-
-    fn act(&mut self, action: Action, log: &mut Events) {
-        let seat = self.asked;
-        let announced = match action {
-            Action::Play(card) => self.check_play(seat, card, false),
-            Action::PlayFaceDown(card) => self.check_play(seat, card, true),
-            Action::Activate { permanent, ability } => {
-                self.check_activation(seat, permanent, ability)
-            }
-            Action::Attach(slot) => self.check_attach(seat, slot),
-            _ => return self.act_specially(action, log),
-        };
-        self.announcing = announced.ok();
     }
 
     /// Passing and special actions: nothing is stacked, nobody can answer. FAB 1.16.2

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::ability::{Ability, Cost, Filter, Script, letter_of};
-use super::read::{Reader, Scope, node};
+use super::read::{MAX_LIST, Reader, Scope, node};
 
 mod colour;
 
@@ -123,7 +123,8 @@ impl Card {
     }
 
     /// Notes what its type does not have, and what it lacks. FAB 2.4.3@2.5
-    pub(crate) fn check(&self, reader: &mut Reader) {
+    pub(crate) fn check(&mut self, reader: &mut Reader) {
+        self.expand(reader);
         let role = self.role();
         let ficha = self.kind == CardType::Ficha;
         let mut demand = |holds: bool, message: &str| {
@@ -187,6 +188,24 @@ impl Card {
             self.kind != CardType::Base || self.cost == Cost::default(),
             "a base has no cost: it begins in play (FAB 3.1.1)",
         );
+    }
+
+    /// Writes its keywords out as abilities. FAB 1.14.2
+    fn expand(&mut self, reader: &mut Reader) {
+        for (i, name) in self.keywords.iter().enumerate() {
+            match reader.keywords.get(name) {
+                Some(abilities) => self.abilities.extend(abilities.iter().cloned()),
+                None => reader.within(&["keywords", &i.to_string()], |reader| {
+                    reader.wrong(format!("the keyword {name} is not defined"));
+                }),
+            }
+        }
+        if self.abilities.len() > MAX_LIST {
+            let count = self.abilities.len();
+            reader.wrong(format!(
+                "has {count} abilities with those of its keywords, at most {MAX_LIST} are allowed"
+            ));
+        }
     }
 
     /// The type that it has in play: a Ficha is what it stands for. FAB 1.12.5

@@ -3,7 +3,7 @@
 use super::ability::{Ability, Deed, Passive, Stat};
 use super::card::CardId;
 use super::eval::Context;
-use super::program::reads;
+use super::program::{reads, topics};
 use super::state::{Bits, Seat, Slot, State};
 
 /// The deeds that raise the three values. FAB 1.1.2
@@ -182,28 +182,25 @@ impl State<'_> {
         }
     }
 
-    /// Every passive ability in play that holds, with its context.
-    pub(crate) fn passives(&self) -> impl Iterator<Item = (&Passive, Context<'_>)> {
-        self.permanents
-            .with_passives
-            .iter()
-            .filter(|slot| !self.permanents.get(*slot).face_down)
-            .flat_map(move |slot| {
-                let context =
-                    Context::of(self.permanents.get(slot).controller, Some(self.here(slot)));
-                self.entry(slot)
-                    .card
-                    .abilities
-                    .iter()
-                    .filter_map(move |ability| match ability {
-                        Ability::Passive { when, does }
-                            if when.as_ref().is_none_or(|when| self.holds(when, &context)) =>
-                        {
-                            Some((does, context))
-                        }
-                        _ => None,
-                    })
-            })
+    /// Calls with every passive ability in play about this that holds, and its context.
+    fn each_passive(&self, topic: u8, mut call: impl FnMut(&Passive, &Context)) {
+        if self.topics & topic == 0 {
+            return;
+        }
+        for slot in self.permanents.with_passives.iter() {
+            let entry = self.entry(slot);
+            if entry.topics & topic == 0 || self.permanents.get(slot).face_down {
+                continue;
+            }
+            let context = Context::of(self.permanents.get(slot).controller, Some(self.here(slot)));
+            for ability in &entry.card.abilities {
+                if let Ability::Passive { when, does } = ability
+                    && when.as_ref().is_none_or(|when| self.holds(when, &context))
+                {
+                    call(does, &context);
+                }
+            }
+        }
     }
 
     /// Whether a permanent may do something that the rules alone would allow. FAB 1.1.2
@@ -219,20 +216,20 @@ impl State<'_> {
     /// Whether passives in play allow a card out of play something, and whether none forbids it.
     pub(crate) fn card_deed(&self, card: CardId, owner: Seat, deed: Deed) -> (bool, bool) {
         let (mut allowed, mut forbidden) = (self.own_text(card, deed), false);
-        if self.permanents.with_passives.is_empty() {
-            return (allowed, !forbidden);
-        }
-        for (passive, context) in self.passives() {
-            match passive {
-                Passive::Allow { of, deed: d } if *d == deed => {
-                    allowed |= self.card_fits(card, owner, of, &context)
-                }
-                Passive::Forbid { of, deed: d } if *d == deed => {
-                    forbidden |= self.card_fits(card, owner, of, &context)
-                }
-                _ => {}
+        let topic = match deed {
+            Deed::AtAnyTime => topics::MOMENTS,
+            Deed::PlayFaceDown => topics::FACES,
+            _ => topics::PLAYS,
+        };
+        self.each_passive(topic, |passive, context| match passive {
+            Passive::Allow { of, deed: d } if *d == deed => {
+                allowed |= self.card_fits(card, owner, of, context);
             }
-        }
+            Passive::Forbid { of, deed: d } if *d == deed => {
+                forbidden |= self.card_fits(card, owner, of, context);
+            }
+            _ => {}
+        });
         (allowed, !forbidden)
     }
 
@@ -250,48 +247,51 @@ impl State<'_> {
     /// What a card costs now; its printed cost is another matter. FAB 2.2.3
     pub(crate) fn price(&self, card: CardId, owner: Seat, printed: i32) -> i16 {
         let mut price = printed;
-        if !self.permanents.with_passives.is_empty() {
-            for (passive, context) in self.passives() {
-                if let Passive::ReduceCost { of, amount } = passive
-                    && self.card_fits(card, owner, of, &context)
-                {
-                    price -= self.amount(amount, &context);
-                }
+        self.each_passive(topics::COSTS, |passive, context| {
+            if let Passive::ReduceCost { of, amount } = passive
+                && self.card_fits(card, owner, of, context)
+            {
+                price -= self.amount(amount, context);
             }
-        }
+        });
         short(price.max(0))
     }
 
     /// What passives add to a player's resources after the Restauração. FAB 1.18.11
     pub(crate) fn generated(&self, seat: Seat) -> i16 {
         let mut sum = 0;
-        for (passive, context) in self.passives() {
+        self.each_passive(topics::RESOURCES, |passive, context| {
             if let Passive::Generate { amount } = passive
                 && context.you == seat
             {
-                sum += self.amount(amount, &context).max(0);
+                sum += self.amount(amount, context).max(0);
             }
-        }
+        });
         short(sum)
     }
 
     /// The most resources that a player's turns reach. FAB 1.18.10
     pub(crate) fn cap(&self, seat: Seat) -> i16 {
         let mut cap = i32::from(self.rules.resources_cap) + i32::from(self.seat(seat).cap_bonus);
-        for (passive, context) in self.passives() {
+        self.each_passive(topics::RESOURCES, |passive, context| {
             if let Passive::RaiseCap { whose, amount } = passive
                 && Self::side(*whose, context.you, seat)
             {
-                cap += self.amount(amount, &context);
+                cap += self.amount(amount, context);
             }
-        }
+        });
         short(cap.max(0))
     }
 
     /// Whether effects may make this player draw.
     pub(crate) fn may_draw(&self, seat: Seat) -> bool {
-        let forbids = |(passive, context): (&Passive, Context)| matches!(passive, Passive::ForbidDraw { who } if Self::side(*who, context.you, seat));
-        !self.passives().any(forbids)
+        let mut may = true;
+        self.each_passive(topics::DRAWS, |passive, context| {
+            if let Passive::ForbidDraw { who } = passive {
+                may &= !Self::side(*who, context.you, seat);
+            }
+        });
+        may
     }
 
     /// Notes which abilities a permanent brings into play.
@@ -307,11 +307,17 @@ impl State<'_> {
         if !inert && entry.watches != 0 {
             self.permanents.with_triggers.add(slot);
         }
-        self.read = self
-            .permanents
-            .with_passives
-            .iter()
-            .fold(0, |bits, slot| bits | self.entry(slot).reads);
+        self.sum_up_passives();
         self.touch(reads::BOARD);
+    }
+
+    /// What the passives in play read and are about, all together.
+    pub(crate) fn sum_up_passives(&mut self) {
+        (self.read, self.topics) = (0, 0);
+        for slot in self.permanents.with_passives.iter() {
+            let entry = self.entry(slot);
+            self.read |= entry.reads;
+            self.topics |= entry.topics;
+        }
     }
 }

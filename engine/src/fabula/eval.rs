@@ -21,6 +21,9 @@ pub(crate) struct Context<'a> {
     pub chosen: &'a [Target],
     pub subject: Target,
     pub subject_seat: Seat,
+    pub subject_owner: Seat,
+    /// Who owned what this very effect moved or destroyed last.
+    pub last_owner: Option<Seat>,
     pub amount: i16,
     pub number: i16,
     pub colour: Option<Colour>,
@@ -38,6 +41,8 @@ impl<'a> Context<'a> {
             chosen: &[],
             subject: Target::None,
             subject_seat: you,
+            subject_owner: you,
+            last_owner: None,
             amount: 0,
             number: 0,
             colour: None,
@@ -51,6 +56,7 @@ impl<'a> Context<'a> {
             targets: &item.targets,
             subject: item.subject,
             subject_seat: item.subject_seat,
+            subject_owner: item.subject_owner,
             amount: item.amount,
             ..Self::of(item.controller, item.source)
         }
@@ -61,6 +67,7 @@ impl<'a> Context<'a> {
             chosen: &frame.chosen,
             number: frame.number,
             colour: frame.colour,
+            last_owner: frame.last_known.map(|(_, owner)| owner),
             done: frame.done,
             ..Self::item(&frame.item)
         }
@@ -230,11 +237,17 @@ impl State<'_> {
                 .into_iter()
                 .collect();
         }
-        self.permanents
-            .live()
-            .iter()
-            .filter(|slot| self.fits(*slot, filter, context))
-            .collect()
+        let mut among = match filter.whose {
+            Side::You => self.permanents.of(context.you),
+            Side::Opponents => self.permanents.live().without(self.permanents.of(context.you)),
+            Side::Any => self.permanents.live(),
+        };
+        match filter.kinds.as_slice() {
+            [CardType::Aliado] => among = among.and(self.permanents.allies()),
+            [CardType::Base] => among = among.and(self.permanents.bases()),
+            _ => {}
+        }
+        among.iter().filter(|slot| self.fits(*slot, filter, context)).collect()
     }
 
     /// A whole number. FAB 1.8.1
@@ -385,7 +398,7 @@ impl State<'_> {
                         zone: Zone::Campo,
                     } = target
                     {
-                        bits = bits.or(self.controlled_by(seat));
+                        bits = bits.or(self.permanents.of(seat));
                     }
                 }
                 bits
@@ -408,15 +421,6 @@ impl State<'_> {
         }
     }
 
-    /// What a player controls.
-    pub(crate) fn controlled_by(&self, seat: Seat) -> Bits {
-        self.permanents
-            .live()
-            .iter()
-            .filter(|slot| self.permanents.get(*slot).controller == seat)
-            .collect()
-    }
-
     /// The players that a text means.
     pub(crate) fn players_of(&self, who: &Who, context: &Context) -> Seats {
         let present = self.present();
@@ -430,8 +434,10 @@ impl State<'_> {
                 .of(group.0)
                 .filter_map(|(target, _)| self.player_at(target))
                 .collect(),
-            Who::Controller { of } => self.holders(of, context, |it| it.controller),
-            Who::Owner { of } => self.holders(of, context, |it| it.owner),
+            Who::Controller { of } => {
+                self.holders(of, context, |it| it.controller, context.subject_seat)
+            }
+            Who::Owner { of } => self.holders(of, context, |it| it.owner, context.subject_owner),
             Who::Subject => Seats::only(context.subject_seat),
         };
         seats.and(present)
@@ -452,6 +458,7 @@ impl State<'_> {
         of: &Objects,
         context: &Context,
         holder: impl Fn(&super::state::Permanent) -> Seat,
+        of_subject: Seat,
     ) -> Seats {
         let mut seats: Seats = self
             .permanents_of(of, context)
@@ -469,9 +476,13 @@ impl State<'_> {
                 _ => {}
             }
         }
-        // The object is gone: its player is who the event was about. FAB 1.9.4
-        if seats == Seats::NONE && matches!(of, Objects::Subject) {
-            seats.add(context.subject_seat);
+        // The object is gone: whoever is known to have had it, its owner if need be. FAB 1.9.4
+        if seats == Seats::NONE {
+            match (of, context.last_owner) {
+                (Objects::Subject, _) => seats.add(of_subject),
+                (Objects::Target { .. } | Objects::Chosen | Objects::This, Some(owner)) => seats.add(owner),
+                _ => {}
+            }
         }
         seats
     }

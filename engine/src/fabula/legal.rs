@@ -4,6 +4,7 @@ use super::ability::{Ability, Deed, Part};
 use super::action::Action;
 use super::card::{CardId, CardType};
 use super::eval::Context;
+use super::program::topics;
 use super::refusal::IllegalAction::{self, *};
 use super::state::{Announcement, Ask, Origin, Permanents, Seat, Slot, State};
 
@@ -72,16 +73,28 @@ impl<'t> State<'t> {
         }
     }
 
+    /// The announcement that an action begins, or why it is refused; `None` if it begins none.
+    pub(crate) fn check_announcing(&self, action: Action) -> Option<Result<Announcement, IllegalAction>> {
+        if self.ask != Ask::Priority {
+            return None;
+        }
+        let seat = self.asked;
+        match action {
+            Action::Play(card) => Some(self.check_play(seat, card, false)),
+            Action::PlayFaceDown(card) => Some(self.check_play(seat, card, true)),
+            Action::Activate { permanent, ability } => Some(self.check_activation(seat, permanent, ability)),
+            Action::Attach(slot) => Some(self.check_attach(seat, slot)),
+            _ => None,
+        }
+    }
+
     fn check_priority(&self, action: Action) -> Result<(), IllegalAction> {
+        if let Some(announcement) = self.check_announcing(action) {
+            return announcement.map(|_| ());
+        }
         let seat = self.asked;
         match action {
             Action::Pass => Ok(()),
-            Action::Play(card) => self.check_play(seat, card, false).map(|_| ()),
-            Action::PlayFaceDown(card) => self.check_play(seat, card, true).map(|_| ()),
-            Action::Activate { permanent, ability } => {
-                self.check_activation(seat, permanent, ability).map(|_| ())
-            }
-            Action::Attach(slot) => self.check_attach(seat, slot).map(|_| ()),
             Action::Restore(slot) => self.check_restore(seat, slot),
             Action::TurnUp(slot) => self.check_turn_up(seat, slot),
             Action::Attack { .. } | Action::Influence { .. } => {
@@ -348,14 +361,13 @@ impl<'t> State<'t> {
         offer(Action::Pass);
         self.each_hand_card(seat, |card| {
             offer(Action::Play(card));
-            offer(Action::PlayFaceDown(card));
+            if self.topics & topics::FACES != 0 || self.table.entry(card).face_down {
+                offer(Action::PlayFaceDown(card));
+            }
         });
         let special = seat == self.active && self.stack.is_empty();
-        for slot in self.permanents.live().iter() {
+        for slot in self.permanents.of(seat).iter() {
             let it = self.permanents.get(slot);
-            if it.controller != seat {
-                continue;
-            }
             for (index, ability) in (0..).zip(&self.card_at(slot).abilities) {
                 if matches!(ability, Ability::Activated { .. }) {
                     offer(Action::Activate {
@@ -390,16 +402,11 @@ impl<'t> State<'t> {
         } else {
             Deed::Influence
         };
-        for ally in self.permanents.live().iter() {
+        for ally in self.permanents.of(self.active).and(self.permanents.allies()).iter() {
             if self.check_declarer(self.active, ally, deed).is_err() {
                 continue;
             }
-            for base in self
-                .permanents
-                .live()
-                .iter()
-                .filter(|slot| self.is_base(*slot))
-            {
+            for base in self.permanents.bases().without(self.permanents.of(self.active)).iter() {
                 offer(if attack {
                     Action::Attack { ally, base }
                 } else {
@@ -412,7 +419,7 @@ impl<'t> State<'t> {
 
     fn offer_blocks(&self, offer: &mut impl FnMut(Action)) {
         offer(Action::Done);
-        for ally in self.permanents.live().iter() {
+        for ally in self.permanents.of(self.asked).and(self.permanents.allies()).iter() {
             if self.check_blocker(self.asked, ally).is_ok() {
                 self.permanents
                     .live()

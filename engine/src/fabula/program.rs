@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::ability::{
-    self, Ability, Amount, Condition, Definition, Effect, Passive, TargetSpec, Who,
+    self, Ability, Amount, Condition, Deed, Definition, Effect, Passive, TargetSpec, Who,
 };
 use super::card::{Card, CardId};
 use super::table::Entry;
@@ -84,6 +84,22 @@ pub(crate) mod reads {
     pub const TIME: u8 = 16;
 }
 
+/// What passive abilities are about besides permanents.
+pub(crate) mod topics {
+    /// Whether cards are played and Fichas are made.
+    pub const PLAYS: u8 = 1;
+    /// When cards are played.
+    pub const MOMENTS: u8 = 16;
+    /// Whether cards are played face down.
+    pub const FACES: u8 = 32;
+    /// What cards cost.
+    pub const COSTS: u8 = 2;
+    /// Draws.
+    pub const DRAWS: u8 = 4;
+    /// Resources of a turn.
+    pub const RESOURCES: u8 = 8;
+}
+
 /// Turns cards into entries.
 #[derive(Debug, Default)]
 pub struct Compiler {
@@ -134,15 +150,16 @@ impl Compiler {
             .abilities
             .iter()
             .fold(0, |bits, ability| bits | reads_of(ability));
-        Entry {
-            role: card.role(),
-            cost: i16::from(card.cost.resources),
-            effect,
-            scripts,
-            watches,
-            reads,
-            card,
-        }
+        let passives = card.abilities.iter().filter_map(|ability| match ability {
+            Ability::Passive { does, .. } => Some(does),
+            _ => None,
+        });
+        let topics = passives.clone().fold(0, |bits, passive| bits | passive.topic());
+        let face_down = passives.clone().any(
+            |passive| matches!(passive, Passive::Allow { of, deed: Deed::PlayFaceDown } if of.this),
+        );
+        let cost = i16::from(card.cost.resources);
+        Entry { role: card.role(), cost, effect, scripts, watches, reads, topics, face_down, card }
     }
 
     fn ability(&mut self, ability: &Ability) -> Option<ScriptId> {
@@ -361,6 +378,22 @@ fn reads_in(tree: &Value) -> u8 {
 }
 
 impl Passive {
+    /// What it is about besides permanents.
+    const fn topic(&self) -> u8 {
+        match self {
+            Self::Allow { deed, .. } | Self::Forbid { deed, .. } => match deed {
+                Deed::Play => topics::PLAYS,
+                Deed::AtAnyTime => topics::MOMENTS,
+                Deed::PlayFaceDown => topics::FACES,
+                _ => 0,
+            },
+            Self::ReduceCost { .. } => topics::COSTS,
+            Self::ForbidDraw { .. } => topics::DRAWS,
+            Self::Generate { .. } | Self::RaiseCap { .. } => topics::RESOURCES,
+            Self::Modify { .. } | Self::Set { .. } | Self::LoseTypes { .. } => 0,
+        }
+    }
+
     /// In which round it is applied: types first, then what is forbidden, then values. FAB 1.1.2
     pub(crate) const fn round(&self) -> u8 {
         match self {

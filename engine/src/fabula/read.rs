@@ -4,7 +4,11 @@
 //! type of the vocabulary and its reader from one text, in the form that serde writes: a variant
 //! without fields is a string, a variant with fields an object of one key.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Map, Value};
+
+use super::ability::Ability;
 
 /// One mistake in card data.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, thiserror::Error)]
@@ -21,7 +25,7 @@ const MAX_DEPTH: usize = 40;
 /// After so many mistakes the rest is not worth telling.
 const MAX_MISTAKES: usize = 500;
 /// The longest list inside a card.
-const MAX_LIST: usize = 24;
+pub(crate) const MAX_LIST: usize = 24;
 
 /// Where the reader stands and what it found.
 #[derive(Debug, Default)]
@@ -29,6 +33,8 @@ pub struct Reader {
     path: Vec<String>,
     mistakes: Vec<Mistake>,
     pub(crate) scope: Scope,
+    /// What the keywords stand for. FAB 1.14.2
+    pub(crate) keywords: BTreeMap<String, Vec<Ability>>,
 }
 
 /// What the text around a node makes known to it.
@@ -84,13 +90,17 @@ impl Reader {
         self.path.truncate(depth);
     }
 
-    /// Reads a list of any length; what cannot be read is left out and noted.
-    pub fn list<T: Read>(&mut self, name: &str, value: &Value) -> Vec<T> {
+    /// Reads a list of any length, each entry with its place; what cannot be read is left out and noted.
+    pub fn list<T: Read>(&mut self, name: &str, value: &Value) -> Vec<(usize, T)> {
         let mut read = Vec::new();
         self.within(&[name], |reader| match value {
             Value::Array(list) => {
                 for (i, value) in list.iter().enumerate() {
-                    read.extend(reader.at(i, |reader| T::read(value, reader)));
+                    read.extend(
+                        reader
+                            .at(i, |reader| T::read(value, reader))
+                            .map(|it| (i, it)),
+                    );
                 }
             }
             _ => reader.wrong("must be a list"),
@@ -197,7 +207,7 @@ pub fn fields_of<'v>(fields: Option<&'v Value>, reader: &mut Reader) -> Option<F
 
 /// Defines a type of the vocabulary and its reader.
 macro_rules! node {
-    ($(#[$meta:meta])* enum $name:ident $(scoped by $enter:path)? { $( $(#[$vmeta:meta])* $variant:ident $( { $( $(#[$fmeta:meta])* $field:ident : $ty:ty $(= $default:expr)? ),* $(,)? } )? ),* $(,)? }) => {
+    ($(#[$meta:meta])* enum $name:ident $(scoped by $enter:path)? $(, checked by $check:path)? { $( $(#[$vmeta:meta])* $variant:ident $( { $( $(#[$fmeta:meta])* $field:ident : $ty:ty $(= $default:expr)? ),* $(,)? } )? ),* $(,)? }) => {
         $(#[$meta])*
         #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
         #[serde(rename_all = "snake_case")]
@@ -209,19 +219,24 @@ macro_rules! node {
                 let (kind, fields) = variant(value, reader)?;
                 let outer = reader.scope;
                 $( $enter(value, reader); )?
-                $( if kind == snake(stringify!($variant)) {
-                    return reader.at(kind, |reader| {
-                        #[allow(unused_mut, reason = "a variant may have no fields")]
-                        let mut fields = fields_of(fields, reader)?;
-                        $( $( let $field: Option<$ty> = fields.take(stringify!($field), $crate::fabula::read::node!(@default $($default)?), reader); )* )?
-                        fields.finish(reader);
-                        reader.scope = outer;
-                        Some(Self::$variant $( { $( $field: $field? ),* } )?)
-                    });
-                } )*
+                let read = 'read: {
+                    $( if kind == snake(stringify!($variant)) {
+                        let variant = |reader: &mut $crate::fabula::read::Reader| {
+                            #[allow(unused_mut, reason = "a variant may have no fields")]
+                            let mut fields = fields_of(fields, reader)?;
+                            $( $( let $field: Option<$ty> = fields.take(stringify!($field), $crate::fabula::read::node!(@default $($default)?), reader); )* )?
+                            fields.finish(reader);
+                            Some(Self::$variant $( { $( $field: $field? ),* } )?)
+                        };
+                        // A word has no inside that a path could point at.
+                        break 'read if fields.is_some() { reader.at(kind, variant) } else { variant(reader) };
+                    } )*
+                    let known = [$( snake(stringify!($variant)) ),*].join(", ");
+                    reader.refuse(format!("{kind} is not known here; known are {known}"))
+                };
                 reader.scope = outer;
-                let known = [$( snake(stringify!($variant)) ),*].join(", ");
-                reader.refuse(format!("{kind} is not known here; known are {known}"))
+                $( if let Some(read) = &read { $check(read, reader); } )?
+                read
             }
         }
     };
@@ -242,8 +257,9 @@ macro_rules! node {
                 $( let $field: Option<$ty> = fields.take(stringify!($field), $crate::fabula::read::node!(@default $($default)?), reader); )*
                 fields.finish(reader);
                 reader.scope = outer;
-                let read = Self { $( $field: $field? ),* };
-                $( $check(&read, reader); )?
+                #[allow(unused_mut, reason = "not every type is checked")]
+                let mut read = Self { $( $field: $field? ),* };
+                $( $check(&mut read, reader); )?
                 Some(read)
             }
         }
@@ -268,7 +284,7 @@ impl Read for i16 {
     fn read(value: &Value, reader: &mut Reader) -> Option<Self> {
         let number = value.as_i64().and_then(|n| Self::try_from(n).ok());
         match number {
-            Some(n) if n.abs() <= MAX_NUMBER => Some(n),
+            Some(n) if (-MAX_NUMBER..=MAX_NUMBER).contains(&n) => Some(n),
             _ => reader.refuse(format!(
                 "must be a whole number from -{MAX_NUMBER} to {MAX_NUMBER} (FAB 1.8.1)"
             )),

@@ -227,6 +227,7 @@ impl<'t> State<'t> {
             overloaded: false,
             changed: 0,
             read: 0,
+            topics: 0,
             unchecked: true,
         }
     }
@@ -258,7 +259,7 @@ impl<'t> State<'t> {
                 self.rules.arredor
             };
             let slot = Slot::base(seat, position);
-            self.permanents.put(slot, base);
+            self.permanents.put(slot, base, CardType::Base);
             self.list_abilities(slot);
         }
     }

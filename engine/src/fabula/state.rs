@@ -124,8 +124,9 @@ pub struct State<'t> {
     pub(crate) overloaded: bool,
     /// What changed since continuous effects were worked out.
     pub(crate) changed: u8,
-    /// What the passive abilities in play read.
+    /// What the passive abilities in play read, and what they are about besides permanents.
     pub(crate) read: u8,
+    pub(crate) topics: u8,
     /// Whether the state check has something to look at. FAB 1.21.8
     pub(crate) unchecked: bool,
 }

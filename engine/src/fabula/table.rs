@@ -11,6 +11,8 @@ use super::read::{Mistake, Reader, node};
 
 /// The most cards and kinds of Ficha in one table.
 pub const MAX_CARDS: usize = 20_000;
+/// The most texts: a number of two bytes means one.
+const MAX_SCRIPTS: usize = u16::MAX as usize;
 
 /// Every card that a game may see: what a state's numbers mean.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,6 +37,10 @@ pub struct Entry {
     pub watches: u32,
     /// What its passive abilities read, one bit each; zero if there is none.
     pub reads: u8,
+    /// What its passive abilities are about besides permanents, one bit each.
+    pub topics: u8,
+    /// Whether its own text lets it be played face down.
+    pub face_down: bool,
     /// The cost as players speak of it.
     pub cost: i16,
 }
@@ -58,25 +64,29 @@ impl Table {
     /// Reads a list of cards that use keywords.
     pub fn with_keywords(cards: &Value, keywords: &Value) -> Result<Self, Vec<Mistake>> {
         let mut reader = Reader::default();
-        let keywords: Vec<Keyword> = reader.list("keywords", keywords);
-        let mut cards: Vec<Card> = reader.list("cards", cards);
-        check_names(&cards, &mut reader);
-        for (i, card) in cards.iter_mut().enumerate() {
-            reader.within(&["cards", &i.to_string(), "keywords"], |reader| {
-                expand(card, &keywords, reader)
-            });
+        for (i, keyword) in reader.list::<Keyword>("keywords", keywords) {
+            if let Some(_earlier) = reader
+                .keywords
+                .insert(keyword.name.clone(), keyword.abilities)
+            {
+                reader.within(&["keywords", &i.to_string(), "name"], |reader| {
+                    reader.wrong(format!("the keyword {} is defined twice", keyword.name));
+                });
+            }
         }
+        let cards: Vec<(usize, Card)> = reader.list("cards", cards);
+        check_names(&cards, &mut reader);
         reader.finish()?;
-        let compiler = Compiler::run(cards);
-        if compiler.entries.len() > MAX_CARDS {
-            let message = format!(
-                "{} cards and fichas, at most {MAX_CARDS} are allowed",
-                compiler.entries.len()
-            );
-            return Err(vec![Mistake {
-                path: String::new(),
-                message,
-            }]);
+        let compiler = Compiler::run(cards.into_iter().map(|(_, card)| card).collect());
+        for (count, most, what) in [
+            (compiler.entries.len(), MAX_CARDS, "cards and fichas"),
+            (compiler.scripts.len(), MAX_SCRIPTS, "texts of abilities"),
+        ] {
+            if count > most {
+                let message = format!("{count} {what}, at most {most} are allowed");
+                let path = String::from("/cards");
+                return Err(vec![Mistake { path, message }]);
+            }
         }
         let mut by_name = BTreeMap::new();
         for (i, entry) in (0..).zip(&compiler.entries) {
@@ -130,6 +140,8 @@ fn blank() -> &'static Entry {
             scripts: Vec::new(),
             watches: 0,
             reads: 0,
+            topics: 0,
+            face_down: false,
             cost: 0,
         }
     });
@@ -137,28 +149,19 @@ fn blank() -> &'static Entry {
 }
 
 /// Names of cards that are not Fichas are unique. FAB 2.1.3
-fn check_names(cards: &[Card], reader: &mut Reader) {
+fn check_names(cards: &[(usize, Card)], reader: &mut Reader) {
     let mut first: BTreeMap<&str, usize> = BTreeMap::new();
-    for (i, card) in cards.iter().enumerate() {
+    for (i, card) in cards {
         if card.kind == CardType::Ficha {
             continue;
         }
-        if let Some(earlier) = first.insert(&card.name, i) {
+        if let Some(earlier) = first.insert(&card.name, *i) {
             reader.within(&["cards", &i.to_string(), "name"], |reader| {
                 reader.wrong(format!(
                     "{} is also the name of card {earlier} (FAB 2.1.3)",
                     card.name
                 ));
             });
-        }
-    }
-}
-
-fn expand(card: &mut Card, keywords: &[Keyword], reader: &mut Reader) {
-    for name in &card.keywords {
-        match keywords.iter().find(|keyword| keyword.name == *name) {
-            Some(keyword) => card.abilities.extend(keyword.abilities.iter().cloned()),
-            None => reader.wrong(format!("the keyword {name} is not defined")),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What may be chosen, and whether enough of it is there. FAB 1.15
 
 use super::ability::{Deed, Filter, What, Zone};
+use super::card::CardId;
 use super::eval::Context;
 use super::state::{Bits, Item, ItemKind, Ref, Seat, Slot, State, Target};
 
@@ -140,6 +141,31 @@ impl State<'_> {
             && self.is_open(target, context)
     }
 
+    /// Looks through everything that might be chosen as that until the call says that it is enough.
+    pub(crate) fn any_candidate(
+        &self,
+        what: &What,
+        context: &Context,
+        mut enough: impl FnMut(Target) -> bool,
+    ) -> bool {
+        match what {
+            What::Player { .. } => self.present().iter().any(|seat| enough(Target::Player(seat))),
+            What::Permanent { .. } => {
+                self.permanents.live().iter().any(|slot| enough(self.here(slot).into()))
+            }
+            What::Card { zone, whose, .. } => self.players_of(whose, context).iter().any(|seat| {
+                let cards = self.seat(seat).cards.zone(*zone);
+                let first = |(i, card): &(usize, &CardId)| !cards.iter().take(*i).any(|c| c == *card);
+                let mut each = cards.iter().enumerate().filter(first);
+                each.any(|(_, card)| enough(Target::Card { seat, zone: *zone, card: *card }))
+            }),
+            What::Zone { zone, .. } => {
+                self.present().iter().any(|seat| enough(Target::Zone { seat, zone: *zone }))
+            }
+            What::Effect { .. } => self.stack.iter().any(|item| enough(Target::Effect(item.id))),
+        }
+    }
+
     /// Calls with everything that might be chosen as that.
     pub(crate) fn each_candidate(
         &self,
@@ -147,39 +173,10 @@ impl State<'_> {
         context: &Context,
         mut call: impl FnMut(Target),
     ) {
-        match what {
-            What::Player { .. } => self
-                .present()
-                .iter()
-                .for_each(|seat| call(Target::Player(seat))),
-            What::Permanent { .. } => {
-                for slot in self.permanents.live().iter() {
-                    call(self.here(slot).into());
-                }
-            }
-            What::Card { zone, whose, .. } => {
-                for seat in self.players_of(whose, context).iter() {
-                    let cards = self.seat(seat).cards.zone(*zone);
-                    for (i, card) in cards.iter().enumerate() {
-                        if !cards.iter().take(i).any(|other| other == card) {
-                            call(Target::Card {
-                                seat,
-                                zone: *zone,
-                                card: *card,
-                            });
-                        }
-                    }
-                }
-            }
-            What::Zone { zone, .. } => self
-                .present()
-                .iter()
-                .for_each(|seat| call(Target::Zone { seat, zone: *zone })),
-            What::Effect { .. } => self
-                .stack
-                .iter()
-                .for_each(|item| call(Target::Effect(item.id))),
-        }
+        self.any_candidate(what, context, |target| {
+            call(target);
+            false
+        });
     }
 
     /// How many cards of a zone fit.
@@ -187,7 +184,7 @@ impl State<'_> {
         &self,
         seat: Seat,
         zone: Zone,
-        fits: impl Fn(super::CardId) -> bool,
+        fits: impl Fn(CardId) -> bool,
     ) -> usize {
         self.seat(seat)
             .cards

@@ -68,6 +68,7 @@ pub(crate) struct Happening {
     pub slot: Option<Slot>,
     pub card: CardId,
     pub seat: Seat,
+    pub owner: Seat,
     pub amount: i16,
 }
 
@@ -78,6 +79,7 @@ impl Happening {
             slot: None,
             card: CardId(0),
             seat,
+            owner: seat,
             amount,
         }
     }
@@ -90,12 +92,13 @@ impl State<'_> {
             return;
         }
         let it = self.permanents.get(slot);
-        let (card, seat) = (it.card, it.controller);
+        let (card, seat, owner) = (it.card, it.controller, it.owner);
         self.happen(&Happening {
             bit,
             slot: Some(slot),
             card,
             seat,
+            owner,
             amount,
         });
     }
@@ -123,6 +126,7 @@ impl State<'_> {
                 let mut context = Context::of(it.controller, Some(it.at(slot)));
                 context.amount = what.amount;
                 context.subject_seat = what.seat;
+                context.subject_owner = what.owner;
                 context.subject = what
                     .slot
                     .map_or(Target::None, |slot| self.here(slot).into());
@@ -137,6 +141,7 @@ impl State<'_> {
                         subject: context.subject,
                         subject_card: what.card,
                         subject_seat: what.seat,
+                        subject_owner: what.owner,
                         amount: what.amount,
                     };
                     self.wait(waiting);

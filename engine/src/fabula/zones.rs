@@ -54,7 +54,8 @@ impl State<'_> {
         it.preparing = true;
         it.host = how.host.unwrap_or(Slot::NONE);
         it.resistance = self.table.card(card).resistencia.unwrap_or(0);
-        self.permanents.put(slot, it);
+        let role = self.table.entry(card).role;
+        self.permanents.put(slot, it, role);
         self.list_abilities(slot);
         self.refresh();
         log.push(Event::Entered {
@@ -242,12 +243,11 @@ impl State<'_> {
 
     /// Changes who controls a permanent; it leaves combat, what is attached stays. FAB 1.22.4e, ruling: FAB-C36
     pub(crate) fn take_control(&mut self, slot: Slot, to: Seat, log: &mut Events) {
-        let it = self.permanents.get_mut(slot);
-        if it.controller == to {
+        if self.permanents.get(slot).controller == to {
             return;
         }
-        it.controller = to;
-        it.leave_combat();
+        self.permanents.set_controller(slot, to);
+        self.permanents.get_mut(slot).leave_combat();
         for other in self.permanents.live().iter() {
             let it = self.permanents.get_mut(other);
             if it.blocking == slot {

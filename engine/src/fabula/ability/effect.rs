@@ -2,7 +2,7 @@
 
 use super::{Amount, Condition, Deed, Filter, Letter, Objects, Stat, What, Who};
 use crate::fabula::card::Card;
-use crate::fabula::read::node;
+use crate::fabula::read::{Reader, node};
 
 node! {
     /// Where objects are moved to.
@@ -36,9 +36,27 @@ node! {
     }
 }
 
+/// The most objects that one effect lets a player choose.
+pub const MAX_CHOSEN: u8 = 16;
+
+/// Nobody is asked to choose what cannot be chosen.
+fn check_effect(effect: &Effect, reader: &mut Reader) {
+    match effect {
+        Effect::Choose { min, max, .. } if min > max || *max == 0 || *max > MAX_CHOSEN => {
+            reader.wrong(format!(
+                "from {min} to {max} objects cannot be chosen, at most {MAX_CHOSEN} can"
+            ));
+        }
+        Effect::ChooseOne { options, .. } if options.is_empty() => {
+            reader.wrong("has no options to choose from");
+        }
+        _ => {}
+    }
+}
+
 node! {
     /// One thing that happens.
-    enum Effect {
+    enum Effect, checked by check_effect {
         /// Players draw from the top of their own deck. FAB 1.19.4
         Draw {
             /// Who.

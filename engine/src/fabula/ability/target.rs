@@ -20,20 +20,36 @@ impl Group {
 
 impl Read for Group {
     fn read(value: &serde_json::Value, reader: &mut Reader) -> Option<Self> {
-        let group = u8::read(value, reader)?;
-        if group >= reader.scope.targets {
-            reader.wrong(format!(
-                "there is no group of targets {group}: this ability declares {}",
-                reader.scope.targets
-            ));
-        }
-        Some(Self(group))
+        u8::read(value, reader).map(Self)
+    }
+}
+
+/// The group must be there, also when it is the first because nothing else is said.
+fn check_group(group: Group, reader: &mut Reader) {
+    let declared = reader.scope.targets;
+    if group.0 >= declared {
+        reader.wrong(format!(
+            "there is no group of targets {}: this ability declares {declared}",
+            group.0
+        ));
+    }
+}
+
+fn check_who(who: &Who, reader: &mut Reader) {
+    if let Who::Target { group } = who {
+        check_group(*group, reader);
+    }
+}
+
+fn check_objects(objects: &Objects, reader: &mut Reader) {
+    if let Objects::Target { group } = objects {
+        check_group(*group, reader);
     }
 }
 
 node! {
     /// Players.
-    enum Who {
+    enum Who, checked by check_who {
         /// The controller of the source. FAB 1.10.5
         You,
         /// Every other player.
@@ -64,7 +80,7 @@ node! {
 
 node! {
     /// Objects. FAB 1.10.1
-    enum Objects {
+    enum Objects, checked by check_objects {
         /// This card.
         This,
         /// What this card is attached to.

@@ -146,7 +146,8 @@ impl State<'_> {
             .iter()
             .next();
         if let Some(slot) = slot {
-            self.frame_mut().last_known = Some(self.permanents.get(slot).card);
+            let it = self.permanents.get(slot);
+            self.frame_mut().last_known = Some((it.card, it.owner));
         }
     }
 

@@ -45,6 +45,12 @@ impl Bits {
         Self([a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]])
     }
 
+    /// The places that are in both sets.
+    pub const fn and(self, other: Self) -> Self {
+        let (a, b) = (self.0, other.0);
+        Self([a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]])
+    }
+
     /// The places of this set that are not in the other.
     pub const fn without(self, other: Self) -> Self {
         let (a, b) = (self.0, other.0);

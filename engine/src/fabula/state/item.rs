@@ -162,8 +162,10 @@ pub struct Item {
     pub subject: Target,
     /// The card of what triggered it, as it was last known.
     pub subject_card: CardId,
-    /// Who the triggering event was about.
+    /// Who the triggering event was about, and who owned what it was about.
     pub subject_seat: Seat,
+    /// The owner of what triggered it.
+    pub subject_owner: Seat,
     /// The amount of the triggering event.
     pub amount: i16,
 }
@@ -185,6 +187,8 @@ pub struct Waiting {
     pub subject_card: CardId,
     /// Who the event was about.
     pub subject_seat: Seat,
+    /// The owner of what triggered it.
+    pub subject_owner: Seat,
     /// The amount of the event.
     pub amount: i16,
 }
@@ -253,6 +257,6 @@ pub struct Frame {
     pub left: i16,
     /// Whether the chooser is finished.
     pub finished: bool,
-    /// The card of the permanent that was moved or destroyed last. FAB 1.12.10
-    pub last_known: Option<CardId>,
+    /// The card and the owner of the permanent that was moved or destroyed last. FAB 1.9.4, 1.12.10
+    pub last_known: Option<(CardId, Seat)>,
 }

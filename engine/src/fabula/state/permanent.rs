@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use super::{Bits, MAX_SEATS, Seat};
 use crate::fabula::ability::{Deeds, Position};
-use crate::fabula::card::CardId;
+use crate::fabula::card::{CardId, CardType};
 
 /// A place in play. The first twenty are the bases: five for each seat, the Centro last.
 #[derive(
@@ -179,6 +179,11 @@ impl Permanent {
 pub struct Permanents {
     slots: [Permanent; 256],
     live: Bits,
+    /// What each seat controls.
+    controlled: [Bits; MAX_SEATS],
+    /// Where the printed Aliados and Bases are.
+    allies: Bits,
+    bases: Bits,
     /// Where passive or triggered abilities are.
     pub(crate) with_passives: Bits,
     pub(crate) with_triggers: Bits,
@@ -189,6 +194,9 @@ impl Default for Permanents {
         Self {
             slots: [Permanent::default(); 256],
             live: Bits::NONE,
+            controlled: [Bits::NONE; MAX_SEATS],
+            allies: Bits::NONE,
+            bases: Bits::NONE,
             with_passives: Bits::NONE,
             with_triggers: Bits::NONE,
         }
@@ -224,14 +232,45 @@ impl Permanents {
             .find(|slot| !self.live.has(*slot))
     }
 
-    pub(crate) fn put(&mut self, slot: Slot, permanent: Permanent) {
+    pub(crate) fn put(&mut self, slot: Slot, permanent: Permanent, role: CardType) {
         *self.get_mut(slot) = permanent;
         self.live.add(slot);
+        permanent.controller.of_mut(&mut self.controlled).add(slot);
+        match role {
+            CardType::Aliado => self.allies.add(slot),
+            CardType::Base => self.bases.add(slot),
+            _ => {}
+        }
+    }
+
+    pub(crate) const fn set_controller(&mut self, slot: Slot, seat: Seat) {
+        let before = self.get(slot).controller;
+        before.of_mut(&mut self.controlled).remove(slot);
+        seat.of_mut(&mut self.controlled).add(slot);
+        self.get_mut(slot).controller = seat;
+    }
+
+    /// What a seat controls.
+    pub const fn of(&self, seat: Seat) -> Bits {
+        *seat.of(&self.controlled)
+    }
+
+    /// The printed Aliados in play.
+    pub const fn allies(&self) -> Bits {
+        self.allies
+    }
+
+    /// The printed Bases in play.
+    pub const fn bases(&self) -> Bits {
+        self.bases
     }
 
     pub(crate) fn clear(&mut self, slot: Slot) {
+        self.get(slot).controller.of_mut(&mut self.controlled).remove(slot);
         *self.get_mut(slot) = Permanent::default();
         self.live.remove(slot);
+        self.allies.remove(slot);
+        self.bases.remove(slot);
         self.with_passives.remove(slot);
         self.with_triggers.remove(slot);
     }

@@ -2,7 +2,6 @@
 
 use fabulario_engine::fabula::ability::Ability;
 use fabulario_engine::fabula::{Colour, Colours, Rarity};
-use serde_json::Value;
 
 use super::*;
 

@@ -1,0 +1,273 @@
+//! Whether an announcement can be brought to its end: targets, sacrifices and discards that suffice.
+
+use super::Group;
+use crate::fabula::ability::{Filter, What};
+use crate::fabula::card::CardId;
+use crate::fabula::eval::Context;
+use crate::fabula::refusal::IllegalAction;
+use crate::fabula::state::{Announcement, Bits, MAX_STACK, Origin, Slot, State, Target};
+use crate::fabula::target::Pool;
+
+impl State<'_> {
+    pub(super) fn is_group_target(&self, announcement: &Announcement, group: Group, target: Target) -> bool {
+        let context = Context::announcement(announcement);
+        match group {
+            Group::Spec(spec) => {
+                self.is_legal_target(target, &spec.what, &context, &announcement.item)
+            }
+            Group::Host => self.is_legal_host(target, &context, &announcement.item),
+        }
+    }
+
+    pub(super) fn any_of_group(
+        &self,
+        announcement: &Announcement,
+        group: Group,
+        enough: impl FnMut(Target) -> bool,
+    ) -> bool {
+        let context = Context::announcement(announcement);
+        let any = What::Permanent { filter: Filter::ANY };
+        let what = match group {
+            Group::Spec(spec) => &spec.what,
+            Group::Host => &any,
+        };
+        self.any_candidate(what, &context, enough)
+    }
+
+    /// How many more copies of a chosen card there are. FAB 1.15.11
+    pub(super) fn is_free(&self, announcement: &Announcement, target: Target) -> bool {
+        let chosen = announcement
+            .item
+            .targets
+            .list
+            .iter()
+            .filter(|other| **other == target)
+            .count();
+        match target {
+            Target::Card { seat, zone, card } => {
+                chosen < self.count_cards(seat, zone, |other| other == card)
+            }
+            Target::Permanent { slot, .. } => {
+                chosen == 0 && !announcement.sacrifices.contains(&slot)
+            }
+            _ => chosen == 0,
+        }
+    }
+
+    /// Everything that a group could still point at.
+    pub(super) fn pool(&self, announcement: &Announcement, group: Group) -> Pool {
+        let mut pool = Pool::default();
+        self.any_of_group(announcement, group, |target| {
+            if self.is_free(announcement, target)
+                && self.is_group_target(announcement, group, target)
+            {
+                self.pool_in(&mut pool, target);
+            }
+            false
+        });
+        pool
+    }
+
+    /// What could be sacrificed for the cost. FAB 1.18.6b
+    pub(super) fn sacrifices(&self, announcement: &Announcement) -> Bits {
+        let Some(pick) = self
+            .cost_of(announcement)
+            .and_then(|cost| cost.sacrifice.as_ref())
+        else {
+            return Bits::NONE;
+        };
+        let context = Context::announcement(announcement);
+        let own = |slot: &Slot| {
+            self.permanents.get(*slot).controller == announcement.item.controller
+                && self.is_free(announcement, self.here(*slot).into())
+        };
+        self.matching(&pick.of, &context)
+            .iter()
+            .filter(own)
+            .collect()
+    }
+
+    /// Whether a card of the hand can be discarded for the cost.
+    pub(super) fn may_discard(&self, announcement: &Announcement, card: CardId) -> bool {
+        let Some(pick) = self
+            .cost_of(announcement)
+            .and_then(|cost| cost.discard.as_ref())
+        else {
+            return false;
+        };
+        let seat = announcement.item.controller;
+        let own =
+            usize::from(announcement.origin == Origin::Hand && announcement.item.card == card);
+        let gone = announcement
+            .discards
+            .iter()
+            .filter(|other| **other == card)
+            .count()
+            + own;
+        self.card_fits(card, seat, &pick.of, &Context::announcement(announcement))
+            && self
+                .hand(seat)
+                .iter()
+                .filter(|other| **other == card)
+                .count()
+                > gone
+    }
+
+    pub(super) fn discardable(&self, announcement: &Announcement) -> usize {
+        let seat = announcement.item.controller;
+        let Some(pick) = self
+            .cost_of(announcement)
+            .and_then(|cost| cost.discard.as_ref())
+        else {
+            return 0;
+        };
+        let context = Context::announcement(announcement);
+        let fits = self
+            .hand(seat)
+            .iter()
+            .filter(|card| self.card_fits(**card, seat, &pick.of, &context))
+            .count();
+        let own = announcement.origin == Origin::Hand
+            && self.card_fits(announcement.item.card, seat, &pick.of, &context);
+        fits.saturating_sub(announcement.discards.len() + usize::from(own))
+    }
+
+    /// Whether what is still to be chosen can be chosen: targets and sacrifices must differ from each
+    /// other, so every set of open groups needs as many candidates together (Hall's theorem).
+    pub(super) fn is_completable(&self, announcement: &Announcement) -> Result<(), IllegalAction> {
+        let mut open: [(usize, Option<Group>); 4] = [(0, None); 4];
+        let mut count = 0;
+        for index in announcement.group.. {
+            let Some(group) = self.group_at(announcement, index) else { break };
+            let chosen = announcement.item.targets.count(index);
+            let need = Self::bounds(group).0.saturating_sub(chosen);
+            if let Some(amount) = self.divided(announcement, index)
+                && usize::try_from(amount).unwrap_or(0) < (chosen + need).max(1)
+            {
+                return Err(IllegalAction::NoTarget);
+            }
+            if need > 0
+                && let Some(place) = open.get_mut(count)
+            {
+                *place = (need, Some(group));
+                count += 1;
+            }
+        }
+        let cost = self.cost_of(announcement);
+        if let Some(pick) = cost.and_then(|cost| cost.discard.as_ref()) {
+            let need = usize::from(pick.count).saturating_sub(announcement.discards.len());
+            if self.discardable(announcement) < need {
+                return Err(IllegalAction::CannotPay);
+            }
+        }
+        let sacrifice = cost.and_then(|cost| cost.sacrifice.as_ref());
+        if let Some(pick) = sacrifice
+            && let Some(place) = open.get_mut(count)
+        {
+            let need = usize::from(pick.count).saturating_sub(announcement.sacrifices.len());
+            if (self.sacrifices(announcement).count() as usize) < need {
+                return Err(IllegalAction::CannotPay);
+            }
+            *place = (need, None);
+            count += 1;
+        }
+        match (count, open[0]) {
+            (0, _) => Ok(()),
+            // One group alone: look no further than needed.
+            (1, (need, Some(group))) => self.has_targets(announcement, group, need),
+            _ => self.satisfies_hall(announcement, open.get(..count).unwrap_or(&[])),
+        }
+    }
+
+    pub(super) fn has_targets(&self, announcement: &Announcement, group: Group, need: usize) -> Result<(), IllegalAction> {
+        let mut pool = Pool::default();
+        let enough = self.any_of_group(announcement, group, |target| {
+            if self.is_free(announcement, target) && self.is_group_target(announcement, group, target) {
+                self.pool_in(&mut pool, target);
+            }
+            pool.count() as usize >= need
+        });
+        if enough { Ok(()) } else { Err(IllegalAction::NoTarget) }
+    }
+
+    fn satisfies_hall(&self, announcement: &Announcement, open: &[(usize, Option<Group>)]) -> Result<(), IllegalAction> {
+        let mut pools = [(0, Pool::default()); 4];
+        for (place, (need, group)) in pools.iter_mut().zip(open) {
+            let pool = match group {
+                Some(group) => self.pool(announcement, *group),
+                None => Pool { permanents: self.sacrifices(announcement), ..Pool::default() },
+            };
+            *place = (*need, pool);
+        }
+        for subset in 1_u32..1 << open.len() {
+            let chosen = pools.iter().enumerate().filter(|(i, _)| subset & (1 << i) != 0);
+            let add = |(n, all): (usize, Pool), (_, (need, pool)): (usize, &(usize, Pool))| (n + need, all.or(*pool));
+            let (need, pool) = chosen.fold((0, Pool::default()), add);
+            if (pool.count() as usize) < need {
+                return Err(IllegalAction::NoTarget);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether an announcement can be brought to its end, whatever mode and letter it takes.
+    pub(crate) fn check_announcement(
+        &self,
+        announcement: &Announcement,
+    ) -> Result<(), IllegalAction> {
+        let resources = self.seat(announcement.item.controller).resources;
+        if self.resources_of(announcement) > resources {
+            return Err(IllegalAction::NotEnoughResources);
+        }
+        let sentences = self.script_of(announcement).map_or(1, |script| {
+            script
+                .modes
+                .iter()
+                .map(|mode| mode.sentences.len())
+                .max()
+                .unwrap_or(1)
+        });
+        if self.stack.len() + sentences > MAX_STACK {
+            return Err(IllegalAction::Full);
+        }
+        let modes = self
+            .script_of(announcement)
+            .map_or(1, |script| script.modes.len());
+        let mut refusal = Ok(());
+        for mode in 0..modes {
+            let mut with_mode = *announcement;
+            with_mode.mode = u8::try_from(mode).ok();
+            for letter in 0..=self.most(&with_mode) {
+                self.declare(&mut with_mode, letter);
+                refusal = self.is_completable(&with_mode);
+                if refusal.is_ok() {
+                    return Ok(());
+                }
+            }
+        }
+        refusal
+    }
+
+    /// The highest value that the letter of the cost may take.
+    pub(super) fn most(&self, announcement: &Announcement) -> i16 {
+        if self.letter_of(announcement).is_none() {
+            return 0;
+        }
+        let mut zero = *announcement;
+        zero.item.letters = [0; 3];
+        (self.seat(announcement.item.controller).resources - self.resources_of(&zero)).max(0)
+    }
+
+    pub(super) fn any_letter(&self, announcement: &Announcement) -> Result<(), IllegalAction> {
+        let mut refusal = Ok(());
+        for letter in 0..=self.most(announcement) {
+            let mut declared = *announcement;
+            self.declare(&mut declared, letter);
+            refusal = self.is_completable(&declared);
+            if refusal.is_ok() {
+                break;
+            }
+        }
+        refusal
+    }
+}
