@@ -8,10 +8,7 @@ use super::eval::Context;
 use super::event::{Event, Events};
 use super::program::{Mode, Script};
 use super::refusal::IllegalAction;
-use super::state::{
-    Announcement, Bits, Item, ItemKind, Origin, Seat, Seats, Slot, State,
-    Waiting,
-};
+use super::state::{Announcement, Bits, Item, ItemKind, Origin, Seat, Seats, Slot, State, Waiting};
 use super::trigger::{Happening, kind};
 use super::zones::Cause;
 
@@ -52,12 +49,22 @@ impl<'t> State<'t> {
         }
     }
 
+    /// The letter of the cost that its player declares: one that the text defines is not chosen. FAB 1.8.9
     fn letter_of(&self, announcement: &Announcement) -> Option<Letter> {
-        self.cost_of(announcement).and_then(|cost| cost.letter)
+        let letter = self.cost_of(announcement)?.letter?;
+        let define = self
+            .script_of(announcement)
+            .map_or(&[][..], |script| &script.define);
+        (!define.iter().any(|definition| definition.letter == letter)).then_some(letter)
     }
 
     /// The resources to pay. FAB 2.2.3
     fn resources_of(&self, announcement: &Announcement) -> i16 {
+        i16::try_from(self.full_price(announcement).max(0)).unwrap_or(i16::MAX)
+    }
+
+    /// The same, below zero where reductions leave something over for a letter.
+    fn full_price(&self, announcement: &Announcement) -> i32 {
         let Some(cost) = self.cost_of(announcement) else {
             return 0;
         };
@@ -76,7 +83,7 @@ impl<'t> State<'t> {
                 announcement.item.controller,
                 printed,
             ),
-            _ => i16::try_from(printed).unwrap_or(i16::MAX),
+            _ => printed,
         }
     }
 
@@ -158,7 +165,9 @@ impl<'t> State<'t> {
             Origin::Activated(index) => entry.scripts.get(usize::from(index)).copied().flatten(),
             Origin::Attach | Origin::Triggered => None,
         };
+        let letters = source.map_or([0; 3], |slot| self.permanents.get(slot).letters);
         let mut item = Item {
+            letters,
             controller: seat,
             owner: seat,
             card,
@@ -208,6 +217,7 @@ impl<'t> State<'t> {
             sentence: 0,
         };
         announcement.item.source = Some(waiting.source);
+        announcement.item.letters = waiting.letters;
         announcement.item.subject = waiting.subject;
         announcement.item.subject_card = waiting.subject_card;
         announcement.item.subject_seat = waiting.subject_seat;

@@ -31,19 +31,29 @@ impl State<'_> {
     /// Allies and bases at zero or less. FAB 1.20.3, 3.2.3
     fn fell(&mut self, log: &mut Events) {
         let (mut destroyed, mut died) = (Bits::NONE, Bits::NONE);
-        for slot in self.permanents.live().iter() {
-            if self.is_ally(slot) {
-                let vida = self.stat(slot, Stat::Vida);
-                let damage = self.permanents.get(slot).damage;
-                if vida <= 0 && damage <= 0 {
-                    died.add(slot);
-                } else if damage >= vida && self.may(slot, Deed::BeDestroyed) {
-                    destroyed.add(slot);
-                }
-            } else if self.is_base(slot)
-                && self.permanents.get(slot).resistance <= 0
-                && self.may(slot, Deed::BeDestroyed)
-            {
+        for slot in self
+            .permanents
+            .allies()
+            .iter()
+            .filter(|slot| self.is_ally(*slot))
+        {
+            let (vida, damage) = (
+                self.stat(slot, Stat::Vida),
+                self.permanents.get(slot).damage,
+            );
+            if vida <= 0 && damage <= 0 {
+                died.add(slot);
+            } else if damage >= vida && self.may(slot, Deed::BeDestroyed) {
+                destroyed.add(slot);
+            }
+        }
+        for slot in self
+            .permanents
+            .bases()
+            .iter()
+            .filter(|slot| self.is_base(*slot))
+        {
+            if self.permanents.get(slot).resistance <= 0 && self.may(slot, Deed::BeDestroyed) {
                 destroyed.add(slot);
             }
         }

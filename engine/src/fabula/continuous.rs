@@ -6,6 +6,9 @@ use super::eval::Context;
 use super::program::{reads, topics};
 use super::state::{Bits, Seat, Slot, State};
 
+/// The round of passives that set values.
+const SETTINGS: u8 = 2;
+
 /// The deeds that raise the three values. FAB 1.1.2
 const RAISES: [Deed; 3] = [Deed::RaiseOfensiva, Deed::RaiseVida, Deed::RaiseInfluencia];
 
@@ -71,32 +74,51 @@ impl State<'_> {
         it.now.forbidden = it.forbidden[0].and(it.forbidden[1]);
     }
 
-    /// Passives in the order of entering, so that of two settings the last one in prevails. FAB 1.14.8
     fn apply_passives(&mut self, sources: Bits) {
+        let rounds = sources
+            .iter()
+            .fold(0, |bits, slot| bits | self.entry(slot).rounds);
+        for round in (0..4).filter(|round| rounds & (1 << round) != 0) {
+            if round == SETTINGS {
+                self.apply_settings(sources);
+            } else {
+                sources
+                    .iter()
+                    .for_each(|slot| self.apply_passives_of(slot, round));
+            }
+        }
+    }
+
+    /// Settings in the order of entering: of two the last one in prevails. FAB 1.14.8
+    fn apply_settings(&mut self, sources: Bits) {
         let mut order = [Slot::NONE; 256];
         let mut count = 0;
-        for (place, slot) in order.iter_mut().zip(sources.iter()) {
+        let setting = sources
+            .iter()
+            .filter(|slot| self.entry(*slot).rounds & (1 << SETTINGS) != 0);
+        for (place, slot) in order.iter_mut().zip(setting) {
             *place = slot;
             count += 1;
         }
         let order = order.get_mut(..count).unwrap_or_default();
         order.sort_unstable_by_key(|slot| self.permanents.get(*slot).stamp);
-        for round in 0..4 {
-            for slot in order.iter().copied() {
-                // A source that lost its abilities in an earlier round has none. Ruling: FAB-C40
-                if self.permanents.get(slot).face_down {
-                    continue;
-                }
-                for ability in &self.entry(slot).card.abilities {
-                    if let Ability::Passive { when, does } = ability
-                        && does.round() == round
-                    {
-                        let you = self.permanents.get(slot).controller;
-                        let context = Context::of(you, Some(self.here(slot)));
-                        if when.as_ref().is_none_or(|when| self.holds(when, &context)) {
-                            self.apply_passive(does, &context);
-                        }
-                    }
+        order
+            .iter()
+            .for_each(|slot| self.apply_passives_of(*slot, SETTINGS));
+    }
+
+    fn apply_passives_of(&mut self, slot: Slot, round: u8) {
+        let entry = self.entry(slot);
+        if entry.rounds & (1 << round) == 0 {
+            return;
+        }
+        for ability in &entry.card.abilities {
+            if let Ability::Passive { when, does } = ability
+                && does.round() == round
+            {
+                let context = self.context_of(slot);
+                if when.as_ref().is_none_or(|when| self.holds(when, &context)) {
+                    self.apply_passive(does, &context);
                 }
             }
         }
@@ -192,7 +214,7 @@ impl State<'_> {
             if entry.topics & topic == 0 || self.permanents.get(slot).face_down {
                 continue;
             }
-            let context = Context::of(self.permanents.get(slot).controller, Some(self.here(slot)));
+            let context = self.context_of(slot);
             for ability in &entry.card.abilities {
                 if let Ability::Passive { when, does } = ability
                     && when.as_ref().is_none_or(|when| self.holds(when, &context))
@@ -215,12 +237,13 @@ impl State<'_> {
 
     /// Whether passives in play allow a card out of play something, and whether none forbids it.
     pub(crate) fn card_deed(&self, card: CardId, owner: Seat, deed: Deed) -> (bool, bool) {
-        let (mut allowed, mut forbidden) = (self.own_text(card, deed), false);
-        let topic = match deed {
-            Deed::AtAnyTime => topics::MOMENTS,
-            Deed::PlayFaceDown => topics::FACES,
-            _ => topics::PLAYS,
+        let entry = self.table.entry(card);
+        let (mut allowed, topic) = match deed {
+            Deed::AtAnyTime => (entry.at_any_time, topics::MOMENTS),
+            Deed::PlayFaceDown => (entry.face_down, topics::FACES),
+            _ => (false, topics::PLAYS),
         };
+        let mut forbidden = false;
         self.each_passive(topic, |passive, context| match passive {
             Passive::Allow { of, deed: d } if *d == deed => {
                 allowed |= self.card_fits(card, owner, of, context);
@@ -233,19 +256,8 @@ impl State<'_> {
         (allowed, !forbidden)
     }
 
-    /// A permission that the card itself prints for the time before it is in play.
-    fn own_text(&self, card: CardId, deed: Deed) -> bool {
-        if !matches!(deed, Deed::AtAnyTime | Deed::PlayFaceDown) {
-            return false;
-        }
-        let abilities = &self.table.entry(card).card.abilities;
-        abilities.iter().any(|ability| {
-            matches!(ability, Ability::Passive { when: None, does: Passive::Allow { of, deed: d } } if *d == deed && of.this)
-        })
-    }
-
     /// What a card costs now; its printed cost is another matter. FAB 2.2.3
-    pub(crate) fn price(&self, card: CardId, owner: Seat, printed: i32) -> i16 {
+    pub(crate) fn price(&self, card: CardId, owner: Seat, printed: i32) -> i32 {
         let mut price = printed;
         self.each_passive(topics::COSTS, |passive, context| {
             if let Passive::ReduceCost { of, amount } = passive
@@ -254,7 +266,7 @@ impl State<'_> {
                 price -= self.amount(amount, context);
             }
         });
-        short(price.max(0))
+        price
     }
 
     /// What passives add to a player's resources after the Restauração. FAB 1.18.11

@@ -105,18 +105,33 @@ impl State<'_> {
         self.permanents.get(slot).at(slot)
     }
 
+    /// What the words of a permanent's own text mean.
+    pub(crate) fn context_of(&self, slot: Slot) -> Context<'static> {
+        let it = self.permanents.get(slot);
+        Context {
+            letters: it.letters,
+            ..Context::of(it.controller, Some(it.at(slot)))
+        }
+    }
+
     /// The type that a permanent has: none when it is face down or has lost it. FAB 1.11.5, ruling: FAB-C40
     pub(crate) fn role(&self, slot: Slot) -> Option<CardType> {
         let it = self.permanents.get(slot);
         (!it.face_down && !it.now.typeless).then(|| self.table.entry(it.card).role)
     }
 
+    /// Whether it counts as an Aliado now.
+    #[inline]
     pub(crate) fn is_ally(&self, slot: Slot) -> bool {
-        self.role(slot) == Some(CardType::Aliado)
+        let it = self.permanents.get(slot);
+        self.permanents.allies().has(slot) && !it.face_down && !it.now.typeless
     }
 
+    /// Whether it counts as a Base now.
+    #[inline]
     pub(crate) fn is_base(&self, slot: Slot) -> bool {
-        self.role(slot) == Some(CardType::Base)
+        let it = self.permanents.get(slot);
+        self.permanents.bases().has(slot) && !it.face_down && !it.now.typeless
     }
 
     /// Whether a permanent fits a description.
@@ -239,15 +254,39 @@ impl State<'_> {
         }
         let mut among = match filter.whose {
             Side::You => self.permanents.of(context.you),
-            Side::Opponents => self.permanents.live().without(self.permanents.of(context.you)),
+            Side::Opponents => self
+                .permanents
+                .live()
+                .without(self.permanents.of(context.you)),
             Side::Any => self.permanents.live(),
         };
-        match filter.kinds.as_slice() {
-            [CardType::Aliado] => among = among.and(self.permanents.allies()),
-            [CardType::Base] => among = among.and(self.permanents.bases()),
-            _ => {}
+        if filter.host {
+            let host = context.source.and_then(|source| self.still(source));
+            let host = host
+                .map(|slot| self.permanents.get(slot).host)
+                .filter(|host| host.is_some());
+            return host
+                .filter(|slot| self.fits(*slot, filter, context))
+                .into_iter()
+                .collect();
         }
-        among.iter().filter(|slot| self.fits(*slot, filter, context)).collect()
+        let (kind, is_kind): (_, fn(&Self, Slot) -> bool) = match filter.kinds.as_slice() {
+            [] => (Some(among), |_, _| true),
+            [CardType::Aliado] => (Some(self.permanents.allies()), Self::is_ally),
+            [CardType::Base] => (Some(self.permanents.bases()), Self::is_base),
+            _ => (None, |_, _| true),
+        };
+        among = among.and(kind.unwrap_or(among));
+        if kind.is_none() || !filter.is_plain() {
+            return among
+                .iter()
+                .filter(|slot| self.fits(*slot, filter, context))
+                .collect();
+        }
+        if let Some(source) = context.source.filter(|_| filter.other) {
+            among.remove(source.slot);
+        }
+        among.iter().filter(|slot| is_kind(self, *slot)).collect()
     }
 
     /// A whole number. FAB 1.8.1
@@ -480,7 +519,9 @@ impl State<'_> {
         if seats == Seats::NONE {
             match (of, context.last_owner) {
                 (Objects::Subject, _) => seats.add(of_subject),
-                (Objects::Target { .. } | Objects::Chosen | Objects::This, Some(owner)) => seats.add(owner),
+                (Objects::Target { .. } | Objects::Chosen | Objects::This, Some(owner)) => {
+                    seats.add(owner)
+                }
                 _ => {}
             }
         }

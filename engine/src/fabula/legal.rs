@@ -3,7 +3,6 @@
 use super::ability::{Ability, Deed, Part};
 use super::action::Action;
 use super::card::{CardId, CardType};
-use super::eval::Context;
 use super::program::topics;
 use super::refusal::IllegalAction::{self, *};
 use super::state::{Announcement, Ask, Origin, Permanents, Seat, Slot, State};
@@ -74,7 +73,10 @@ impl<'t> State<'t> {
     }
 
     /// The announcement that an action begins, or why it is refused; `None` if it begins none.
-    pub(crate) fn check_announcing(&self, action: Action) -> Option<Result<Announcement, IllegalAction>> {
+    pub(crate) fn check_announcing(
+        &self,
+        action: Action,
+    ) -> Option<Result<Announcement, IllegalAction>> {
         if self.ask != Ask::Priority {
             return None;
         }
@@ -82,7 +84,9 @@ impl<'t> State<'t> {
         match action {
             Action::Play(card) => Some(self.check_play(seat, card, false)),
             Action::PlayFaceDown(card) => Some(self.check_play(seat, card, true)),
-            Action::Activate { permanent, ability } => Some(self.check_activation(seat, permanent, ability)),
+            Action::Activate { permanent, ability } => {
+                Some(self.check_activation(seat, permanent, ability))
+            }
             Action::Attach(slot) => Some(self.check_attach(seat, slot)),
             _ => None,
         }
@@ -176,6 +180,10 @@ impl<'t> State<'t> {
         if entry.role != CardType::Manobra && self.permanents.live().count() >= Permanents::MAX {
             return Err(Full);
         }
+        let resources = i32::from(self.seat(seat).resources);
+        if self.price(card, seat, i32::from(entry.cost)) > resources {
+            return Err(NotEnoughResources);
+        }
         let mut announcement = self.new_announcement(card, seat, None, Origin::Hand);
         announcement.item.face_down = face_down;
         self.check_announcement(&announcement)?;
@@ -224,7 +232,10 @@ impl<'t> State<'t> {
         if cost.turn && it.turned {
             return Err(CannotPay);
         }
-        let context = Context::of(seat, Some(it.at(slot)));
+        if i16::from(cost.resources) > self.seat(seat).resources {
+            return Err(NotEnoughResources);
+        }
+        let context = self.context_of(slot);
         if !when.as_ref().is_none_or(|when| self.holds(when, &context)) {
             return Err(ConditionNotMet);
         }
@@ -402,11 +413,21 @@ impl<'t> State<'t> {
         } else {
             Deed::Influence
         };
-        for ally in self.permanents.of(self.active).and(self.permanents.allies()).iter() {
+        for ally in self
+            .permanents
+            .of(self.active)
+            .and(self.permanents.allies())
+            .iter()
+        {
             if self.check_declarer(self.active, ally, deed).is_err() {
                 continue;
             }
-            for base in self.permanents.bases().without(self.permanents.of(self.active)).iter() {
+            for base in self
+                .permanents
+                .bases()
+                .without(self.permanents.of(self.active))
+                .iter()
+            {
                 offer(if attack {
                     Action::Attack { ally, base }
                 } else {
@@ -419,7 +440,12 @@ impl<'t> State<'t> {
 
     fn offer_blocks(&self, offer: &mut impl FnMut(Action)) {
         offer(Action::Done);
-        for ally in self.permanents.of(self.asked).and(self.permanents.allies()).iter() {
+        for ally in self
+            .permanents
+            .of(self.asked)
+            .and(self.permanents.allies())
+            .iter()
+        {
             if self.check_blocker(self.asked, ally).is_ok() {
                 self.permanents
                     .live()

@@ -78,8 +78,10 @@ pub(crate) mod reads {
     pub const STATUS: u8 = 2;
     /// Cards in zones out of play.
     pub const ZONES: u8 = 4;
-    /// Resources, damage, resistance.
+    /// Damage, resistance, exposure.
     pub const NUMBERS: u8 = 8;
+    /// Resources.
+    pub const RESOURCES: u8 = 32;
     /// Whose turn it is, which part of it.
     pub const TIME: u8 = 16;
 }
@@ -154,12 +156,33 @@ impl Compiler {
             Ability::Passive { does, .. } => Some(does),
             _ => None,
         });
-        let topics = passives.clone().fold(0, |bits, passive| bits | passive.topic());
-        let face_down = passives.clone().any(
-            |passive| matches!(passive, Passive::Allow { of, deed: Deed::PlayFaceDown } if of.this),
-        );
+        let topics = passives
+            .clone()
+            .fold(0, |bits, passive| bits | passive.topic());
+        let rounds = passives
+            .clone()
+            .fold(0, |bits, passive| bits | 1 << passive.round());
+        let own = |deed: Deed| {
+            card.abilities.iter().any(|ability| {
+                matches!(ability, Ability::Passive { when: None, does: Passive::Allow { of, deed: d } }
+                    if *d == deed && of.this)
+            })
+        };
+        let (face_down, at_any_time) = (own(Deed::PlayFaceDown), own(Deed::AtAnyTime));
         let cost = i16::from(card.cost.resources);
-        Entry { role: card.role(), cost, effect, scripts, watches, reads, topics, face_down, card }
+        Entry {
+            role: card.role(),
+            cost,
+            effect,
+            scripts,
+            watches,
+            reads,
+            rounds,
+            topics,
+            face_down,
+            at_any_time,
+            card,
+        }
     }
 
     fn ability(&mut self, ability: &Ability) -> Option<ScriptId> {
@@ -364,7 +387,8 @@ fn reads_in(tree: &Value) -> u8 {
                     let own = match key.as_str() {
                         "turned" | "role" => reads::STATUS,
                         "cards_in" => reads::ZONES,
-                        "resources" | "damaged" | "exposed" => reads::NUMBERS,
+                        "damaged" | "exposed" => reads::NUMBERS,
+                        "resources" => reads::RESOURCES,
                         // The value that is changed is a word; a value that is read is a tree.
                         "stat" if tree.is_object() => reads::NUMBERS,
                         "turn_of" | "during" => reads::TIME,

@@ -145,6 +145,7 @@ impl<'t> State<'t> {
             face_down: item.face_down,
             turned: false,
             host,
+            letters: item.letters,
         };
         let entered = self.enter(item.card, item.owner, item.controller, how, log);
         if entered.is_none() && item.carries {

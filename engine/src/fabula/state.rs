@@ -10,6 +10,7 @@ use tinyvec::ArrayVec;
 use super::ability::{Part, Zone};
 use super::card::CardId;
 use super::outcome::Outcome;
+use super::program::reads;
 use super::rules::PlayRules;
 use super::table::{Entry, Table};
 use crate::rng::Rng;
@@ -256,7 +257,15 @@ impl<'t> State<'t> {
 
     pub(crate) fn touch(&mut self, what: u8) {
         self.changed |= what;
-        self.unchecked = true;
+        // Nothing falls and nobody loses by a card that is turned or a resource that is spent.
+        let watched = reads::BOARD
+            | reads::NUMBERS
+            | if self.rules.lose_when_empty {
+                reads::ZONES
+            } else {
+                0
+            };
+        self.unchecked |= what & watched != 0;
     }
 
     /// A number that differs for different states: equal games have equal fingerprints.

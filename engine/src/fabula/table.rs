@@ -37,10 +37,14 @@ pub struct Entry {
     pub watches: u32,
     /// What its passive abilities read, one bit each; zero if there is none.
     pub reads: u8,
+    /// The rounds in which its passive abilities are applied, one bit each.
+    pub rounds: u8,
     /// What its passive abilities are about besides permanents, one bit each.
     pub topics: u8,
-    /// Whether its own text lets it be played face down.
+    /// Whether its own text lets it be played face down, and at any time.
     pub face_down: bool,
+    /// Whether its own text lets it be played at any time.
+    pub at_any_time: bool,
     /// The cost as players speak of it.
     pub cost: i16,
 }
@@ -140,8 +144,10 @@ fn blank() -> &'static Entry {
             scripts: Vec::new(),
             watches: 0,
             reads: 0,
+            rounds: 0,
             topics: 0,
             face_down: false,
+            at_any_time: false,
             cost: 0,
         }
     });

@@ -149,20 +149,35 @@ impl State<'_> {
         mut enough: impl FnMut(Target) -> bool,
     ) -> bool {
         match what {
-            What::Player { .. } => self.present().iter().any(|seat| enough(Target::Player(seat))),
-            What::Permanent { .. } => {
-                self.permanents.live().iter().any(|slot| enough(self.here(slot).into()))
-            }
+            What::Player { .. } => self
+                .present()
+                .iter()
+                .any(|seat| enough(Target::Player(seat))),
+            What::Permanent { filter } => self
+                .matching(filter, context)
+                .iter()
+                .any(|slot| enough(self.here(slot).into())),
             What::Card { zone, whose, .. } => self.players_of(whose, context).iter().any(|seat| {
                 let cards = self.seat(seat).cards.zone(*zone);
-                let first = |(i, card): &(usize, &CardId)| !cards.iter().take(*i).any(|c| c == *card);
+                let first =
+                    |(i, card): &(usize, &CardId)| !cards.iter().take(*i).any(|c| c == *card);
                 let mut each = cards.iter().enumerate().filter(first);
-                each.any(|(_, card)| enough(Target::Card { seat, zone: *zone, card: *card }))
+                each.any(|(_, card)| {
+                    enough(Target::Card {
+                        seat,
+                        zone: *zone,
+                        card: *card,
+                    })
+                })
             }),
-            What::Zone { zone, .. } => {
-                self.present().iter().any(|seat| enough(Target::Zone { seat, zone: *zone }))
-            }
-            What::Effect { .. } => self.stack.iter().any(|item| enough(Target::Effect(item.id))),
+            What::Zone { zone, .. } => self
+                .present()
+                .iter()
+                .any(|seat| enough(Target::Zone { seat, zone: *zone })),
+            What::Effect { .. } => self
+                .stack
+                .iter()
+                .any(|item| enough(Target::Effect(item.id))),
         }
     }
 

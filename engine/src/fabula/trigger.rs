@@ -123,7 +123,7 @@ impl State<'_> {
                     continue;
                 }
                 let it = self.permanents.get(slot);
-                let mut context = Context::of(it.controller, Some(it.at(slot)));
+                let mut context = self.context_of(slot);
                 context.amount = what.amount;
                 context.subject_seat = what.seat;
                 context.subject_owner = what.owner;
@@ -136,6 +136,7 @@ impl State<'_> {
                     let waiting = Waiting {
                         source: it.at(slot),
                         card: it.card,
+                        letters: it.letters,
                         ability: index,
                         controller: it.controller,
                         subject: context.subject,

@@ -174,7 +174,7 @@ impl State<'_> {
             .saturating_add(self.rules.resources_step.saturating_mul(turns - 1));
         let now = grown.min(cap);
         self.seat_mut(seat).resources = now;
-        self.touch(reads::NUMBERS);
+        self.touch(reads::RESOURCES);
         log.push(Event::Resources { seat, now });
     }
 

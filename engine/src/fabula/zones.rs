@@ -29,6 +29,7 @@ pub(crate) struct Entering {
     pub face_down: bool,
     pub turned: bool,
     pub host: Option<Slot>,
+    pub letters: [i16; 3],
 }
 
 impl State<'_> {
@@ -52,6 +53,7 @@ impl State<'_> {
         it.face_down = how.face_down;
         it.turned = how.turned;
         it.preparing = true;
+        it.letters = how.letters;
         it.host = how.host.unwrap_or(Slot::NONE);
         it.resistance = self.table.card(card).resistencia.unwrap_or(0);
         let role = self.table.entry(card).role;
@@ -187,6 +189,7 @@ impl State<'_> {
         self.touch(reads::ZONES);
         let Some(card) = drawn else {
             self.seat_mut(seat).failed_draw = true;
+            self.unchecked = true;
             return false;
         };
         log.push(Event::Drew {
@@ -272,6 +275,6 @@ impl State<'_> {
         seat_state.resources = seat_state.resources.saturating_add(change).max(0);
         let now = seat_state.resources;
         log.push(Event::Resources { seat, now });
-        self.touch(reads::NUMBERS);
+        self.touch(reads::RESOURCES);
     }
 }

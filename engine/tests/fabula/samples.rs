@@ -16,10 +16,20 @@ pub fn decks(table: &Table) -> Vec<Deck> {
     let id = |name: &str| table.find(name).unwrap_or_else(|| panic!("no card {name}"));
     let deck = |deck: &Value| {
         let main = deck["main"].as_object().unwrap().iter();
-        let copies = |(name, n): (&String, &Value)| vec![id(name); usize::try_from(n.as_u64().unwrap()).unwrap()];
+        let copies = |(name, n): (&String, &Value)| {
+            vec![id(name); usize::try_from(n.as_u64().unwrap()).unwrap()]
+        };
         let main: Vec<CardId> = main.flat_map(copies).collect();
-        let bases: Vec<CardId> = deck["bases"].as_array().unwrap().iter().map(|name| id(name.as_str().unwrap())).collect();
-        Deck { main, bases: bases.try_into().unwrap() }
+        let bases: Vec<CardId> = deck["bases"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|name| id(name.as_str().unwrap()))
+            .collect();
+        Deck {
+            main,
+            bases: bases.try_into().unwrap(),
+        }
     };
     decks.as_array().unwrap().iter().map(deck).collect()
 }
@@ -28,7 +38,9 @@ pub fn decks(table: &Table) -> Vec<Deck> {
 pub fn setup(decks: &[Deck], game: u64) -> Setup {
     let players = 2 + usize::try_from(game % 3).unwrap();
     let deck = |seat: usize| {
-        let index = (usize::try_from(game / 3).unwrap() + seat * (1 + usize::try_from(game % 5).unwrap())) % decks.len();
+        let index = (usize::try_from(game / 3).unwrap()
+            + seat * (1 + usize::try_from(game % 5).unwrap()))
+            % decks.len();
         Player::Deck(decks[index].clone())
     };
     let mut setup = Setup::new((0..players).map(deck).collect(), 20_261_116);

@@ -149,6 +149,16 @@ impl Filter {
         }
     }
 
+    /// Whether nothing but the side, the types and "other" matters.
+    pub(crate) fn is_plain(&self) -> bool {
+        let this = self.this || self.host || self.attached_here;
+        let state = self.turned.is_some() || self.ficha.is_some() || self.role.is_some();
+        let base = self.position.is_some() || self.damaged.is_some();
+        let printed = self.colours.is_some() || !self.subtypes.is_empty() || self.name.is_some();
+        let cost = self.cost_at_least.is_some() || self.cost_at_most.is_some();
+        !(this || state || base || printed || cost)
+    }
+
     /// Whether it holds of a colour set; `chosen` is the colour that was chosen, if one was.
     pub(crate) fn colours_fit(&self, colours: Colours, chosen: Option<Colour>) -> bool {
         match &self.colours {

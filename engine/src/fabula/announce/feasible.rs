@@ -9,7 +9,12 @@ use crate::fabula::state::{Announcement, Bits, MAX_STACK, Origin, Slot, State, T
 use crate::fabula::target::Pool;
 
 impl State<'_> {
-    pub(super) fn is_group_target(&self, announcement: &Announcement, group: Group, target: Target) -> bool {
+    pub(super) fn is_group_target(
+        &self,
+        announcement: &Announcement,
+        group: Group,
+        target: Target,
+    ) -> bool {
         let context = Context::announcement(announcement);
         match group {
             Group::Spec(spec) => {
@@ -26,7 +31,9 @@ impl State<'_> {
         enough: impl FnMut(Target) -> bool,
     ) -> bool {
         let context = Context::announcement(announcement);
-        let any = What::Permanent { filter: Filter::ANY };
+        let any = What::Permanent {
+            filter: Filter::ANY,
+        };
         let what = match group {
             Group::Spec(spec) => &spec.what,
             Group::Host => &any,
@@ -138,7 +145,9 @@ impl State<'_> {
         let mut open: [(usize, Option<Group>); 4] = [(0, None); 4];
         let mut count = 0;
         for index in announcement.group.. {
-            let Some(group) = self.group_at(announcement, index) else { break };
+            let Some(group) = self.group_at(announcement, index) else {
+                break;
+            };
             let chosen = announcement.item.targets.count(index);
             let need = Self::bounds(group).0.saturating_sub(chosen);
             if let Some(amount) = self.divided(announcement, index)
@@ -179,29 +188,57 @@ impl State<'_> {
         }
     }
 
-    pub(super) fn has_targets(&self, announcement: &Announcement, group: Group, need: usize) -> Result<(), IllegalAction> {
-        let mut pool = Pool::default();
+    pub(super) fn has_targets(
+        &self,
+        announcement: &Announcement,
+        group: Group,
+        need: usize,
+    ) -> Result<(), IllegalAction> {
+        let mut found = 0;
         let enough = self.any_of_group(announcement, group, |target| {
-            if self.is_free(announcement, target) && self.is_group_target(announcement, group, target) {
-                self.pool_in(&mut pool, target);
+            if self.is_free(announcement, target)
+                && self.is_group_target(announcement, group, target)
+            {
+                found += match target {
+                    Target::Card { seat, zone, card } => {
+                        self.count_cards(seat, zone, |other| other == card)
+                    }
+                    _ => 1,
+                };
             }
-            pool.count() as usize >= need
+            found >= need
         });
-        if enough { Ok(()) } else { Err(IllegalAction::NoTarget) }
+        if enough {
+            Ok(())
+        } else {
+            Err(IllegalAction::NoTarget)
+        }
     }
 
-    fn satisfies_hall(&self, announcement: &Announcement, open: &[(usize, Option<Group>)]) -> Result<(), IllegalAction> {
+    fn satisfies_hall(
+        &self,
+        announcement: &Announcement,
+        open: &[(usize, Option<Group>)],
+    ) -> Result<(), IllegalAction> {
         let mut pools = [(0, Pool::default()); 4];
         for (place, (need, group)) in pools.iter_mut().zip(open) {
             let pool = match group {
                 Some(group) => self.pool(announcement, *group),
-                None => Pool { permanents: self.sacrifices(announcement), ..Pool::default() },
+                None => Pool {
+                    permanents: self.sacrifices(announcement),
+                    ..Pool::default()
+                },
             };
             *place = (*need, pool);
         }
         for subset in 1_u32..1 << open.len() {
-            let chosen = pools.iter().enumerate().filter(|(i, _)| subset & (1 << i) != 0);
-            let add = |(n, all): (usize, Pool), (_, (need, pool)): (usize, &(usize, Pool))| (n + need, all.or(*pool));
+            let chosen = pools
+                .iter()
+                .enumerate()
+                .filter(|(i, _)| subset & (1 << i) != 0);
+            let add = |(n, all): (usize, Pool), (_, (need, pool)): (usize, &(usize, Pool))| {
+                (n + need, all.or(*pool))
+            };
             let (need, pool) = chosen.fold((0, Pool::default()), add);
             if (pool.count() as usize) < need {
                 return Err(IllegalAction::NoTarget);
@@ -216,7 +253,9 @@ impl State<'_> {
         announcement: &Announcement,
     ) -> Result<(), IllegalAction> {
         let resources = self.seat(announcement.item.controller).resources;
-        if self.resources_of(announcement) > resources {
+        let mut least = *announcement;
+        self.declare(&mut least, 0);
+        if self.resources_of(&least) > resources {
             return Err(IllegalAction::NotEnoughResources);
         }
         let sentences = self.script_of(announcement).map_or(1, |script| {
@@ -255,7 +294,10 @@ impl State<'_> {
         }
         let mut zero = *announcement;
         zero.item.letters = [0; 3];
-        (self.seat(announcement.item.controller).resources - self.resources_of(&zero)).max(0)
+        let resources = i32::from(self.seat(announcement.item.controller).resources);
+        i16::try_from(resources - self.full_price(&zero))
+            .unwrap_or(0)
+            .max(0)
     }
 
     pub(super) fn any_letter(&self, announcement: &Announcement) -> Result<(), IllegalAction> {

@@ -207,7 +207,9 @@ impl State<'_> {
             (None, Objects::Subject) if last_known && frame.item.subject != Target::None => {
                 Some(frame.item.subject_card)
             }
-            (None, Objects::Target { .. } | Objects::Chosen) if last_known => frame.last_known.map(|(card, _)| card),
+            (None, Objects::Target { .. } | Objects::Chosen) if last_known => {
+                frame.last_known.map(|(card, _)| card)
+            }
             _ => None,
         };
         let Some(card) = known.filter(|card| self.table.entry(*card).card.is_permanent()) else {

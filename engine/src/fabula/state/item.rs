@@ -177,6 +177,8 @@ pub struct Waiting {
     pub source: Ref,
     /// Its card.
     pub card: CardId,
+    /// X, Y and Z of that card. FAB 1.8.8
+    pub letters: [i16; 3],
     /// Which ability.
     pub ability: u8,
     /// Whose.

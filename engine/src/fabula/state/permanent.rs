@@ -107,6 +107,8 @@ pub struct Permanent {
     pub lent_by: Option<Seat>,
     /// When it entered. FAB 1.14.8
     pub stamp: u32,
+    /// X, Y and Z as they were when it was played. FAB 1.8.8
+    pub letters: [i16; 3],
     /// Turned. FAB 1.11.6
     pub turned: bool,
     /// Face down. FAB 1.11.6
@@ -266,7 +268,10 @@ impl Permanents {
     }
 
     pub(crate) fn clear(&mut self, slot: Slot) {
-        self.get(slot).controller.of_mut(&mut self.controlled).remove(slot);
+        self.get(slot)
+            .controller
+            .of_mut(&mut self.controlled)
+            .remove(slot);
         *self.get_mut(slot) = Permanent::default();
         self.live.remove(slot);
         self.allies.remove(slot);
@@ -281,7 +286,15 @@ impl Hash for Permanents {
         self.live.hash(hasher);
         for slot in self.live.iter() {
             let it = self.get(slot);
-            (it.card, it.owner, it.controller, it.lent_by, it.stamp).hash(hasher);
+            (
+                it.card,
+                it.owner,
+                it.controller,
+                it.lent_by,
+                it.stamp,
+                it.letters,
+            )
+                .hash(hasher);
             (it.turned, it.face_down, it.preparing, it.ficha, it.typeless).hash(hasher);
             (
                 it.damage,
