@@ -8,8 +8,10 @@ use super::eval::Context;
 use super::event::{Event, Events};
 use super::program::{Mode, Script};
 use super::refusal::IllegalAction;
-use super::state::{Announcement, Bits, Item, ItemKind, Origin, Seat, Seats, Slot, State, Waiting};
-use super::trigger::{Happening, kind};
+use super::state::{
+    Announcement, Bits, Item, ItemKind, Origin, Seat, Seats, Slot, State, Subject, Waiting,
+};
+use super::trigger::kind;
 use super::zones::Cause;
 
 mod choice;
@@ -45,7 +47,7 @@ impl<'t> State<'t> {
                 Some(Ability::Activated { cost, .. }) => Some(cost),
                 _ => None,
             },
-            Origin::Free(_) | Origin::Triggered => None,
+            Origin::Free(_) | Origin::Triggered | Origin::Ficha => None,
         }
     }
 
@@ -161,7 +163,7 @@ impl<'t> State<'t> {
     ) -> Announcement {
         let entry = self.table.entry(card);
         let script = match origin {
-            Origin::Hand | Origin::Free(_) => entry.effect,
+            Origin::Hand | Origin::Free(_) | Origin::Ficha => entry.effect,
             Origin::Activated(index) => entry.scripts.get(usize::from(index)).copied().flatten(),
             Origin::Attach | Origin::Triggered => None,
         };
@@ -219,10 +221,6 @@ impl<'t> State<'t> {
         announcement.item.source = Some(waiting.source);
         announcement.item.letters = waiting.letters;
         announcement.item.subject = waiting.subject;
-        announcement.item.subject_card = waiting.subject_card;
-        announcement.item.subject_seat = waiting.subject_seat;
-        announcement.item.subject_owner = waiting.subject_owner;
-        announcement.item.amount = waiting.amount;
         match self.check_announcement(&announcement) {
             Ok(()) => self.announcing = Some(announcement),
             Err(IllegalAction::Full) => self.overload(),
@@ -303,10 +301,14 @@ impl<'t> State<'t> {
                 card: (!item.face_down).then_some(item.card),
             });
             if !item.face_down {
-                self.happen(&Happening {
+                let subject = Subject {
                     card: item.card,
-                    ..Happening::player(kind::PLAYED, seat, 1)
-                });
+                    seat,
+                    owner: seat,
+                    amount: 1,
+                    ..Subject::default()
+                };
+                self.happen(kind::PLAYED, &subject);
             }
         }
         self.hand_on(announcement.origin, seat);
@@ -317,10 +319,11 @@ impl<'t> State<'t> {
         match origin {
             Origin::Hand | Origin::Activated(_) | Origin::Attach => {
                 self.responsible = seat;
+                self.gifted = None;
                 self.passed = Seats::only(seat);
                 self.priority = self.next_decider(seat);
             }
-            Origin::Free(_) | Origin::Triggered => self.passed = Seats::NONE,
+            Origin::Free(_) | Origin::Triggered | Origin::Ficha => self.passed = Seats::NONE,
         }
     }
 

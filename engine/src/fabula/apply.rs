@@ -2,6 +2,7 @@
 
 use super::ability::Zone;
 use super::action::Action;
+use super::check::each_for;
 use super::event::{Event, Events};
 use super::outcome::Reason;
 use super::refusal::IllegalAction;
@@ -33,7 +34,7 @@ impl State<'_> {
         let seat = self.asked;
         match (self.ask, action) {
             (_, Action::Concede(seat)) => {
-                self.eliminate(Seats::only(seat), Reason::Concession, log)
+                self.eliminate(each_for(Seats::only(seat), Reason::Concession), log);
             }
             (Ask::Mulligan, Action::PutBack(card)) => self.put_back(seat, card),
             (Ask::Mulligan, _) => self.finish_mulligan(seat, log),
@@ -78,6 +79,10 @@ impl State<'_> {
             }
             Action::Attack { ally, base } => self.declare_attack(ally, base, log),
             Action::Influence { ally, base } => self.declare_influence(ally, base, log),
+            // A gift is over: the priority goes back to where it came from. FAB 1.17.4
+            _ if self.gifted.take() == Some(seat) && seat != self.active => {
+                self.priority = self.active;
+            }
             _ => {
                 self.passed.add(seat);
                 self.priority = self.next_decider(seat);

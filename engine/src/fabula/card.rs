@@ -165,16 +165,25 @@ impl Card {
             "resistencia must be above zero (FAB 2.7.8)",
         );
         demand(
-            self.effect.is_some() == (self.kind == CardType::Manobra),
+            self.effect.is_some() == (role == CardType::Manobra),
             "a manobra has an effect; what a permanent does stands in its abilities",
         );
         demand(
-            self.kind != CardType::Manobra || self.abilities.is_empty(),
+            role != CardType::Manobra || self.abilities.is_empty(),
             "a manobra has an effect, no abilities",
         );
         demand(
             self.attach.is_some() == (role == CardType::Modificacao),
             "a modificacao has a cost to attach it, no other card has one (FAB 3.4.3)",
+        );
+        demand(
+            role != CardType::Manobra || self.restore.is_none(),
+            "a manobra is never turned: it has no restore cost",
+        );
+        let lettered = |cost: &Cost| cost.letter.is_some();
+        demand(
+            !self.cost.turn && !self.attach.as_ref().is_some_and(lettered),
+            "a card that is played is not turned, and the cost to attach has no letter",
         );
         demand(
             role == CardType::Modificacao || (self.attaches_to.is_none() && !self.enters_attached),

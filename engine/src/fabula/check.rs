@@ -3,9 +3,21 @@
 use super::ability::{Deed, Place, Stat, Zone};
 use super::event::{Event, Events};
 use super::outcome::{Outcome, Reason};
-use super::state::{Bits, Seat, SeatKind, Seats, Slot, State};
+use super::state::{Bits, MAX_SEATS, Seat, SeatKind, Seats, Slot, State};
 use super::trigger::kind;
 use super::zones::Cause;
+
+/// Who is out, and why.
+pub(crate) type Losers = [Option<Reason>; MAX_SEATS];
+
+/// One reason for all of them.
+pub(crate) fn each_for(seats: Seats, reason: Reason) -> Losers {
+    let mut losers = [None; MAX_SEATS];
+    seats
+        .iter()
+        .for_each(|seat| *seat.of_mut(&mut losers) = Some(reason));
+    losers
+}
 
 impl State<'_> {
     /// Looks until nothing changes any more.
@@ -21,10 +33,8 @@ impl State<'_> {
             }
             self.fell(log);
             self.expose(log);
-            let (out, reason) = self.losers();
-            if out != Seats::NONE {
-                self.eliminate(out, reason, log);
-            }
+            let losers = self.losers();
+            self.eliminate(losers, log);
         }
     }
 
@@ -85,31 +95,38 @@ impl State<'_> {
     }
 
     /// Who has lost, and why. FAB 1.5.3; rulings: FAB-C4, FAB-C5
-    fn losers(&self) -> (Seats, Reason) {
-        let (mut out, mut reason) = (Seats::NONE, Reason::Centro);
+    fn losers(&self) -> Losers {
+        let mut out = [None; MAX_SEATS];
         for seat in self.present().iter() {
             let state = self.seat(seat);
             let empty = self.rules.lose_when_empty
                 && state.kind == SeatKind::Player
                 && self.turn > 0
                 && state.cards.zone(Zone::Baralho).is_empty();
-            if !self.holds_base(seat, Slot::centro(seat)) {
-                out.add(seat);
-            } else if state.failed_draw || empty {
-                out.add(seat);
-                reason = Reason::DeckOut;
-            }
+            *seat.of_mut(&mut out) = if !self.holds_base(seat, Slot::centro(seat)) {
+                Some(Reason::Centro)
+            } else {
+                (state.failed_draw || empty).then_some(Reason::DeckOut)
+            };
         }
-        (out, reason)
+        out
     }
 
     /// Players leave the game together. Ruling: FAB-C38
-    pub(crate) fn eliminate(&mut self, out: Seats, reason: Reason, log: &mut Events) {
+    pub(crate) fn eliminate(&mut self, losers: Losers, log: &mut Events) {
+        let all = (0..4).map(Seat);
+        let out: Seats = all.filter(|seat| seat.of(&losers).is_some()).collect();
+        let Some(reason) = losers.iter().flatten().copied().min() else {
+            return;
+        };
         for seat in out.iter() {
             self.seat_mut(seat).present = false;
             self.seat_mut(seat).cards.clear();
             self.seat_mut(seat).resources = 0;
-            log.push(Event::Out { seat, reason });
+            log.push(Event::Out {
+                seat,
+                reason: seat.of(&losers).unwrap_or(reason),
+            });
         }
         for slot in self.permanents.live().iter() {
             self.orphan(slot, out, log);

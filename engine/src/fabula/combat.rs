@@ -6,6 +6,9 @@ use super::refusal::IllegalAction;
 use super::state::{Ask, Bits, Seat, Seats, Slot, State};
 use super::trigger::kind;
 
+/// Who strikes whom with how much: each Aliado blocks or is blocked, so there are few.
+type Strikes = tinyvec::ArrayVec<[(Slot, Slot, i16); 512]>;
+
 impl State<'_> {
     /// Whether an Aliado may be turned for an offensive or an influence. FAB 3.2.4, 3.2.5, 3.2.10
     pub(crate) fn check_declarer(
@@ -84,9 +87,10 @@ impl State<'_> {
             return false;
         };
         if self.part == Part::BloqueioDaOfensiva {
-            it.attacking.is_some()
-                && self.permanents.get(it.attacking).controller == seat
-                && it.controller != seat
+            it.controller != seat
+                && self
+                    .permanent(it.attacking)
+                    .is_some_and(|base| base.controller == seat)
         } else {
             it.controller == seat
                 && self
@@ -236,55 +240,61 @@ impl State<'_> {
     }
 
     fn deal_combat_damage(&mut self, log: &mut Events) {
-        let mut sums = [0_i16; 256];
-        let (mut hit, mut struck) = (Bits::NONE, [Slot::NONE; 256]);
-        let mut strike = |from: Slot, to: Slot, amount: i16| {
-            if amount > 0
-                && let (Some(sum), Some(target)) = (
-                    sums.get_mut(usize::from(to.0)),
-                    struck.get_mut(usize::from(from.0)),
-                )
-            {
-                *sum = sum.saturating_add(amount);
-                *target = to;
-                hit.add(to);
-            }
-        };
+        let mut strikes = Strikes::new();
         for attacker in self.attackers().iter() {
             let blockers = self.blockers_of(attacker);
             let force = self.force(attacker);
             let mut left = force;
             for (later, blocker) in (0..blockers.count()).rev().zip(blockers.iter()) {
-                let share = self
-                    .permanents
-                    .get(blocker)
-                    .assigned
-                    .unwrap_or(if later == 0 { left } else { 0 });
+                let assigned = self.permanents.get(blocker).assigned;
+                let share = assigned.unwrap_or(if later == 0 { left } else { 0 });
                 left -= share;
-                strike(attacker, blocker, share);
-                strike(blocker, attacker, self.force(blocker));
+                strikes.push((attacker, blocker, share));
+                strikes.push((blocker, attacker, self.force(blocker)));
             }
             let it = self.permanents.get(attacker);
             let enemy = self
                 .permanent(it.attacking)
                 .is_some_and(|base| base.controller != it.controller);
             if blockers.is_empty() && enemy {
-                strike(attacker, it.attacking, force);
+                strikes.push((attacker, it.attacking, force));
             }
         }
-        // Damage is the sum of its sources. FAB 1.21.3
-        let mut hurt = Bits::NONE;
+        self.deal_strikes(&mut strikes, log);
+    }
+
+    /// Damage is the sum of its sources; what is prevented no source has dealt. FAB 1.21.3, 1.21.7
+    fn deal_strikes(&mut self, strikes: &mut Strikes, log: &mut Events) {
+        let hit: Bits = strikes
+            .iter()
+            .filter(|(.., n)| *n > 0)
+            .map(|(_, to, _)| *to)
+            .collect();
         for slot in hit.iter() {
-            let sum = sums.get(usize::from(slot.0)).copied().unwrap_or(0);
-            if self.deal(slot, sum, log) > 0 {
-                hurt.add(slot);
+            let sum = strikes
+                .iter()
+                .filter(|(_, to, _)| *to == slot)
+                .map(|(.., n)| *n)
+                .sum();
+            let mut prevented = sum - self.deal(slot, sum, log);
+            for (_, _, amount) in strikes.iter_mut().filter(|(_, to, _)| *to == slot) {
+                let cut = prevented.min(*amount);
+                *amount -= cut;
+                prevented -= cut;
             }
         }
-        for (from, to) in (0..=u8::MAX).map(Slot).zip(struck) {
-            if to.is_some() && hurt.has(to) {
-                let amount = self.force(from);
-                self.happen_to(from, kind::DEALS_DAMAGE, amount);
-            }
+        let sources: Bits = strikes
+            .iter()
+            .filter(|(.., n)| *n > 0)
+            .map(|(from, ..)| *from)
+            .collect();
+        for source in sources.iter() {
+            let dealt = strikes
+                .iter()
+                .filter(|(from, ..)| *from == source)
+                .map(|(.., n)| *n)
+                .sum();
+            self.happen_to(source, kind::DEALS_DAMAGE, dealt);
         }
     }
 }

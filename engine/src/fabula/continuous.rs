@@ -256,6 +256,21 @@ impl State<'_> {
         (allowed, !forbidden)
     }
 
+    /// Whether a Ficha that is like this card may be made. FAB 1.12.4
+    pub(crate) fn may_make(&self, card: CardId, maker: Seat) -> bool {
+        let mut may = true;
+        self.each_passive(topics::PLAYS, |passive, context| {
+            if let Passive::Forbid {
+                of,
+                deed: Deed::Play,
+            } = passive
+            {
+                may &= !self.printed_object_fits(card, true, maker, of, context);
+            }
+        });
+        may
+    }
+
     /// What a card costs now; its printed cost is another matter. FAB 2.2.3
     pub(crate) fn price(&self, card: CardId, owner: Seat, printed: i32) -> i32 {
         let mut price = printed;

@@ -5,7 +5,7 @@ use super::ability::{
 };
 use super::card::{CardId, CardType, Colour};
 use super::state::{
-    Announcement, Bits, Frame, Item, Ref, Seat, Seats, Slot, State, Target, Targets,
+    Announcement, Bits, Frame, Item, Ref, Seat, Seats, Slot, State, Subject, Target, Targets,
 };
 
 /// Numbers beyond this are cut: no chain of products grows without bound.
@@ -19,12 +19,9 @@ pub(crate) struct Context<'a> {
     pub letters: [i16; 3],
     pub targets: &'a Targets,
     pub chosen: &'a [Target],
-    pub subject: Target,
-    pub subject_seat: Seat,
-    pub subject_owner: Seat,
+    pub subject: Subject,
     /// Who owned what this very effect moved or destroyed last.
     pub last_owner: Option<Seat>,
-    pub amount: i16,
     pub number: i16,
     pub colour: Option<Colour>,
     pub done: i16,
@@ -39,11 +36,12 @@ impl<'a> Context<'a> {
             letters: [0; 3],
             targets: Targets::NONE,
             chosen: &[],
-            subject: Target::None,
-            subject_seat: you,
-            subject_owner: you,
+            subject: Subject {
+                seat: you,
+                owner: you,
+                ..Subject::default()
+            },
             last_owner: None,
-            amount: 0,
             number: 0,
             colour: None,
             done: 0,
@@ -55,9 +53,6 @@ impl<'a> Context<'a> {
             letters: item.letters,
             targets: &item.targets,
             subject: item.subject,
-            subject_seat: item.subject_seat,
-            subject_owner: item.subject_owner,
-            amount: item.amount,
             ..Self::of(item.controller, item.source)
         }
     }
@@ -227,19 +222,29 @@ impl State<'_> {
         filter: &Filter,
         context: &Context,
     ) -> bool {
-        let entry = self.table.entry(card);
+        let ficha = self.table.entry(card).card.kind == CardType::Ficha;
+        self.printed_object_fits(card, ficha, owner, filter, context)
+    }
+
+    /// The same for what is or would be a Ficha, whatever card it copies. FAB 1.12.4
+    pub(crate) fn printed_object_fits(
+        &self,
+        card: CardId,
+        ficha: bool,
+        owner: Seat,
+        filter: &Filter,
+        context: &Context,
+    ) -> bool {
+        let role = self.table.entry(card).role;
+        let in_play = filter.turned.is_some() || filter.role.is_some() || filter.position.is_some();
+        let kinds = &filter.kinds;
         Self::side(filter.whose, context.you, owner)
-            && !(filter.this || filter.host || filter.attached_here)
-            && filter.turned.is_none()
-            && filter.role.is_none()
-            && filter.position.is_none()
+            && !(filter.this || filter.host || filter.attached_here || in_play)
             && filter.damaged.is_none()
-            && filter
-                .ficha
-                .is_none_or(|ficha| ficha == (entry.card.kind == CardType::Ficha))
-            && (filter.kinds.is_empty()
-                || filter.kinds.contains(&entry.role)
-                || filter.kinds.contains(&entry.card.kind))
+            && filter.ficha.is_none_or(|demanded| demanded == ficha)
+            && (kinds.is_empty()
+                || kinds.contains(&role)
+                || (ficha && kinds.contains(&CardType::Ficha)))
             && self.printed_fits(card, filter, context)
     }
 
@@ -310,6 +315,10 @@ impl State<'_> {
                 whose,
                 filter,
             } => {
+                if *zone == Zone::Campo {
+                    let count = self.cards_in_play(whose, filter, context).count();
+                    return i32::try_from(count).unwrap_or(LIMIT);
+                }
                 let fits = |seat: Seat| {
                     let cards = self.seat(seat).cards.zone(*zone);
                     cards
@@ -338,7 +347,7 @@ impl State<'_> {
                     Round::Down => whole.div_euclid(2),
                 }
             }
-            Node::Event => i32::from(context.amount),
+            Node::Event => i32::from(context.subject.amount),
             Node::Chosen => i32::from(context.number),
             Node::Done => i32::from(context.done),
         }
@@ -443,21 +452,28 @@ impl State<'_> {
                 bits
             }
             Objects::Each { filter } => self.matching(filter, context),
-            Objects::Subject => still(context.subject).into_iter().collect(),
+            Objects::Subject => still(context.subject.target).into_iter().collect(),
             Objects::Chosen => context.chosen.iter().copied().filter_map(still).collect(),
             Objects::Cards {
                 zone: Zone::Campo,
                 whose,
                 filter,
-            } => {
-                let whose = self.players_of(whose, context);
-                let all = self.matching(filter, context);
-                all.iter()
-                    .filter(|slot| whose.has(self.permanents.get(*slot).controller))
-                    .collect()
-            }
+            } => self.cards_in_play(whose, filter, context),
             Objects::Cards { .. } | Objects::Top { .. } => Bits::NONE,
         }
+    }
+
+    /// The permanents that cards stand for: a Ficha is no card. FAB 1.9.1, 1.9.2
+    pub(crate) fn cards_in_play(&self, whose: &Who, filter: &Filter, context: &Context) -> Bits {
+        let whose = self.players_of(whose, context);
+        let is_card = |slot: &Slot| {
+            let it = self.permanents.get(*slot);
+            !it.ficha && whose.has(it.controller)
+        };
+        self.matching(filter, context)
+            .iter()
+            .filter(is_card)
+            .collect()
     }
 
     /// The players that a text means.
@@ -474,10 +490,10 @@ impl State<'_> {
                 .filter_map(|(target, _)| self.player_at(target))
                 .collect(),
             Who::Controller { of } => {
-                self.holders(of, context, |it| it.controller, context.subject_seat)
+                self.holders(of, context, |it| it.controller, context.subject.seat)
             }
-            Who::Owner { of } => self.holders(of, context, |it| it.owner, context.subject_owner),
-            Who::Subject => Seats::only(context.subject_seat),
+            Who::Owner { of } => self.holders(of, context, |it| it.owner, context.subject.owner),
+            Who::Subject => Seats::only(context.subject.seat),
         };
         seats.and(present)
     }

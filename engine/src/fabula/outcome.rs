@@ -3,7 +3,7 @@
 use super::state::Seat;
 
 /// Why a player is out, or a game over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// The Centro was destroyed or taken. Ruling: FAB-C5

@@ -38,6 +38,8 @@ impl<'t> Position<'t> {
         let bare = PlayRules {
             opening_hand: 0,
             mulligan: false,
+            draw_to: 0,
+            lose_when_empty: false,
             ..rules
         };
         let first = players

@@ -19,6 +19,8 @@ pub struct Script {
     pub modes: Vec<Mode>,
     /// Letters that the text defines.
     pub define: Vec<Definition>,
+    /// What it speaks of besides its targets, one bit each.
+    pub sees: u8,
 }
 
 /// Targets and sentences.
@@ -84,6 +86,35 @@ pub(crate) mod reads {
     pub const RESOURCES: u8 = 32;
     /// Whose turn it is, which part of it.
     pub const TIME: u8 = 16;
+}
+
+/// What a text speaks of besides its targets.
+pub(crate) mod sees {
+    /// The triggering event.
+    pub const SUBJECT: u8 = 1;
+    /// Its own permanent, be it as the source of damage.
+    pub const SOURCE: u8 = 2;
+}
+
+fn sees_in(tree: &Value) -> u8 {
+    let word = |word: &str| match word {
+        "subject" | "event" => sees::SUBJECT,
+        "this" | "host" | "other" | "attached_here" | "attached" | "damage" => sees::SOURCE,
+        _ => 0,
+    };
+    match tree {
+        Value::String(text) => word(text),
+        Value::Array(list) => list.iter().fold(0, |bits, tree| bits | sees_in(tree)),
+        Value::Object(object) => object.iter().fold(0, |bits, (key, tree)| {
+            let own = if *tree == Value::Bool(false) {
+                0
+            } else {
+                word(key)
+            };
+            bits | own | if key == "ficha" { 0 } else { sees_in(tree) }
+        }),
+        _ => 0,
+    }
 }
 
 /// What passive abilities are about besides permanents.
@@ -202,9 +233,11 @@ impl Compiler {
         };
         let modes = modes.iter().map(|mode| self.mode(mode)).collect();
         let id = ScriptId(u16::try_from(self.scripts.len()).unwrap_or(u16::MAX));
+        let sees = serde_json::to_value(script).map_or(0, |tree| sees_in(&tree));
         self.scripts.push(Script {
             modes,
             define: script.define.clone(),
+            sees,
         });
         id
     }

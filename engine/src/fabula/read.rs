@@ -304,10 +304,17 @@ impl Read for u8 {
 impl Read for String {
     fn read(value: &Value, reader: &mut Reader) -> Option<Self> {
         match value.as_str() {
-            Some(text) if !text.trim().is_empty() && text.chars().count() <= 120 => {
+            Some(text)
+                if !text.is_empty()
+                    && text.trim() == text
+                    && text.chars().count() <= 120
+                    && !text.chars().any(char::is_control) =>
+            {
                 Some(text.to_owned())
             }
-            _ => reader.refuse("must be a text of 1 to 120 characters"),
+            _ => reader.refuse(
+                "must be a text of 1 to 120 characters, without spaces around it or control characters",
+            ),
         }
     }
 }

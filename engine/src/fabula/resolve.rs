@@ -178,7 +178,8 @@ impl<'t> State<'t> {
     /// After something resolved everybody may act again, the active player first. FAB 1.17.6a, 1.17.4
     fn reopen(&mut self) {
         self.passed = Seats::NONE;
-        let first = self.given.take().unwrap_or(self.active);
+        self.gifted = self.given.take().filter(|seat| self.seat(*seat).decides());
+        let first = self.gifted.unwrap_or(self.active);
         self.priority = if self.seat(first).decides() {
             first
         } else {

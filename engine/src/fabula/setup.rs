@@ -222,6 +222,7 @@ impl<'t> State<'t> {
             ask: Ask::Mulligan,
             responsible: Seat(0),
             given: None,
+            gifted: None,
             stamp: 0,
             triggers_this_turn: 0,
             overloaded: false,

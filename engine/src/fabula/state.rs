@@ -23,7 +23,7 @@ mod seat;
 
 pub use bits::Bits;
 pub use cards::{Cards, MAX_DECK};
-pub use item::{Announcement, Frame, Item, ItemKind, Origin, Target, Targets, Waiting};
+pub use item::{Announcement, Frame, Item, ItemKind, Origin, Subject, Target, Targets, Waiting};
 pub use permanent::{Boost, Permanent, Permanents, Ref, Slot};
 pub use seat::{MAX_SEATS, Seat, SeatKind, SeatState, Seats};
 
@@ -120,6 +120,8 @@ pub struct State<'t> {
     pub(crate) responsible: Seat,
     /// Whom an effect gave the priority. FAB 1.17.4
     pub(crate) given: Option<Seat>,
+    /// Who acts by such a gift now.
+    pub(crate) gifted: Option<Seat>,
     pub(crate) stamp: u32,
     pub(crate) triggers_this_turn: u16,
     pub(crate) overloaded: bool,
@@ -315,6 +317,7 @@ impl Hash for State<'_> {
             .hash(hasher);
         (
             self.given,
+            self.gifted,
             self.stamp,
             self.triggers_this_turn,
             self.overloaded,

@@ -78,6 +78,18 @@ impl State<'_> {
                     && self.players_of(whose, context).has(seat)
                     && self.card_fits(card, seat, filter, context)
             }
+            (
+                What::Card {
+                    zone: Zone::Campo,
+                    whose,
+                    filter,
+                    ..
+                },
+                Target::Permanent { slot, stamp },
+            ) => {
+                self.still(Ref { slot, stamp }).is_some()
+                    && self.cards_in_play(whose, filter, context).has(slot)
+            }
             (What::Zone { zone, whose }, Target::Zone { seat, zone: at }) => {
                 at == *zone && self.present().has(seat) && Self::side(*whose, context.you, seat)
             }
@@ -120,8 +132,11 @@ impl State<'_> {
     /// An enemy Centro is out of reach until it is exposed, unless a card says otherwise. FAB 3.1.7
     pub(crate) fn is_reachable(&self, base: Slot, by: Option<Slot>) -> bool {
         match base.origin() {
+            // A Centro in other hands is a base like any other. Ruling: FAB-C14
             Some((owner, super::ability::Position::Centro)) => {
-                self.seat(owner).exposed || by.is_some_and(|by| self.granted(by, Deed::ReachCentro))
+                self.permanents.get(base).controller != owner
+                    || self.seat(owner).exposed
+                    || by.is_some_and(|by| self.granted(by, Deed::ReachCentro))
             }
             _ => true,
         }
@@ -157,6 +172,15 @@ impl State<'_> {
                 .matching(filter, context)
                 .iter()
                 .any(|slot| enough(self.here(slot).into())),
+            What::Card {
+                zone: Zone::Campo,
+                whose,
+                filter,
+                ..
+            } => {
+                let cards = self.cards_in_play(whose, filter, context);
+                cards.iter().any(|slot| enough(self.here(slot).into()))
+            }
             What::Card { zone, whose, .. } => self.players_of(whose, context).iter().any(|seat| {
                 let cards = self.seat(seat).cards.zone(*zone);
                 let first =

@@ -1,9 +1,11 @@
 //! Triggered abilities: what happens is compared with what they wait for. FAB 1.14.6
 
 use super::ability::{Ability, Trigger};
-use super::card::CardId;
 use super::eval::Context;
-use super::state::{Ask, MAX_TRIGGERS_PER_TURN, MAX_WAITING, Seat, Slot, State, Target, Waiting};
+use super::program::sees;
+use super::state::{
+    Ask, MAX_TRIGGERS_PER_TURN, MAX_WAITING, Seat, Slot, State, Subject, Target, Waiting,
+};
 
 /// The kinds of event, one bit each, as [`Trigger`] names them.
 pub(crate) mod kind {
@@ -61,125 +63,107 @@ impl Trigger {
     }
 }
 
-/// Something that happened, as triggers see it.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Happening {
-    pub bit: u32,
-    pub slot: Option<Slot>,
-    pub card: CardId,
-    pub seat: Seat,
-    pub owner: Seat,
-    pub amount: i16,
-}
-
-impl Happening {
-    pub const fn player(bit: u32, seat: Seat, amount: i16) -> Self {
-        Self {
-            bit,
-            slot: None,
-            card: CardId(0),
-            seat,
-            owner: seat,
-            amount,
-        }
-    }
-}
-
 impl State<'_> {
     /// Something happened to a permanent.
     pub(crate) fn happen_to(&mut self, slot: Slot, bit: u32, amount: i16) {
-        if self.permanents.with_triggers.is_empty() {
-            return;
+        if !self.permanents.with_triggers.is_empty() {
+            let subject = self.subject(slot, amount);
+            self.happen(bit, &subject);
         }
+    }
+
+    /// A permanent as the subject of an event.
+    pub(crate) fn subject(&self, slot: Slot, amount: i16) -> Subject {
         let it = self.permanents.get(slot);
-        let (card, seat, owner) = (it.card, it.controller, it.owner);
-        self.happen(&Happening {
-            bit,
-            slot: Some(slot),
-            card,
-            seat,
-            owner,
+        let (target, zone) = (it.at(slot).into(), None);
+        Subject {
+            target,
+            card: it.card,
+            seat: it.controller,
+            owner: it.owner,
+            zone,
             amount,
-        });
+        }
     }
 
     /// Something happened to a player.
     pub(crate) fn happen_to_player(&mut self, seat: Seat, bit: u32, amount: i16) {
-        self.happen(&Happening::player(bit, seat, amount));
+        self.happen(
+            bit,
+            &Subject {
+                seat,
+                owner: seat,
+                amount,
+                ..Subject::default()
+            },
+        );
     }
 
     /// Notes every triggered ability that waited for this.
-    pub(crate) fn happen(&mut self, what: &Happening) {
+    pub(crate) fn happen(&mut self, bit: u32, subject: &Subject) {
         for slot in self.permanents.with_triggers.iter() {
             let entry = self.entry(slot);
-            if entry.watches & what.bit == 0 {
+            if entry.watches & bit == 0 {
                 continue;
             }
             for (index, ability) in (0..).zip(&entry.card.abilities) {
                 let Ability::Triggered { trigger, when, .. } = ability else {
                     continue;
                 };
-                if trigger.bit() != what.bit {
+                if trigger.bit() != bit {
                     continue;
                 }
                 let it = self.permanents.get(slot);
-                let mut context = self.context_of(slot);
-                context.amount = what.amount;
-                context.subject_seat = what.seat;
-                context.subject_owner = what.owner;
-                context.subject = what
-                    .slot
-                    .map_or(Target::None, |slot| self.here(slot).into());
-                if self.is_awaited(trigger, what, &context)
+                let context = Context {
+                    subject: *subject,
+                    ..self.context_of(slot)
+                };
+                if self.is_awaited(trigger, &context)
                     && when.as_ref().is_none_or(|when| self.holds(when, &context))
                 {
-                    let waiting = Waiting {
+                    self.wait(Waiting {
                         source: it.at(slot),
                         card: it.card,
                         letters: it.letters,
                         ability: index,
                         controller: it.controller,
-                        subject: context.subject,
-                        subject_card: what.card,
-                        subject_seat: what.seat,
-                        subject_owner: what.owner,
-                        amount: what.amount,
-                    };
-                    self.wait(waiting);
+                        subject: *subject,
+                    });
                 }
             }
         }
     }
 
-    fn is_awaited(&self, trigger: &Trigger, what: &Happening, context: &Context) -> bool {
+    fn is_awaited(&self, trigger: &Trigger, context: &Context) -> bool {
+        let subject = &context.subject;
         match trigger {
-            Trigger::Enters { what: filter }
-            | Trigger::Leaves { what: filter }
-            | Trigger::Dies { what: filter }
-            | Trigger::Destroyed { what: filter }
-            | Trigger::Attacks { what: filter }
-            | Trigger::Influences { what: filter }
-            | Trigger::Blocks { what: filter }
-            | Trigger::Damaged { what: filter }
-            | Trigger::DealsDamage { what: filter }
-            | Trigger::GainsResistance { what: filter }
-            | Trigger::LosesResistance { what: filter }
-            | Trigger::Captured { what: filter }
-            | Trigger::Turned { what: filter }
-            | Trigger::Unturned { what: filter }
-            | Trigger::Sacrificed { what: filter } => what
-                .slot
-                .is_some_and(|slot| self.fits(slot, filter, context)),
-            Trigger::Played { what: filter } => {
-                self.card_fits(what.card, what.seat, filter, context)
-            }
+            Trigger::Enters { what }
+            | Trigger::Leaves { what }
+            | Trigger::Dies { what }
+            | Trigger::Destroyed { what }
+            | Trigger::Attacks { what }
+            | Trigger::Influences { what }
+            | Trigger::Blocks { what }
+            | Trigger::Damaged { what }
+            | Trigger::DealsDamage { what }
+            | Trigger::GainsResistance { what }
+            | Trigger::LosesResistance { what }
+            | Trigger::Captured { what }
+            | Trigger::Turned { what }
+            | Trigger::Unturned { what }
+            | Trigger::Sacrificed { what }
+            | Trigger::Played { what } => match subject.target {
+                Target::Permanent { slot, .. } => self.fits(slot, what, context),
+                // A card that is no permanent: a Manobra deals damage, a card is played. FAB 1.10.4
+                _ => self.card_fits(subject.card, subject.seat, what, context),
+            },
             Trigger::Exposed { whose: side }
             | Trigger::Draws { who: side }
             | Trigger::Discards { who: side }
             | Trigger::GainsResources { who: side }
-            | Trigger::TurnBegins { whose: side } => Self::side(*side, context.you, what.seat),
+            | Trigger::TurnBegins { whose: side } => Self::side(*side, context.you, subject.seat),
             Trigger::PartBegins { part, whose } => {
-                self.part == *part && Self::side(*whose, context.you, what.seat)
+                self.part == *part && Self::side(*whose, context.you, subject.seat)
             }
         }
     }
@@ -188,7 +172,7 @@ impl State<'_> {
     fn wait(&mut self, waiting: Waiting) {
         self.triggers_this_turn += 1;
         if self.waiting.len() >= MAX_WAITING || self.triggers_this_turn > MAX_TRIGGERS_PER_TURN {
-            self.overloaded = true;
+            self.overload();
         } else {
             self.waiting.push(waiting);
         }
@@ -199,10 +183,14 @@ impl State<'_> {
         let Some(first) = self.waiting.first().copied() else {
             return false;
         };
+        let seen = self.seen_by(&first);
         let alike = |other: &Waiting| {
             other.card == first.card
                 && other.ability == first.ability
                 && other.controller == first.controller
+                && other.letters == first.letters
+                && (seen & sees::SUBJECT == 0 || other.subject == first.subject)
+                && (seen & sees::SOURCE == 0 || other.source == first.source)
         };
         if self.waiting.iter().all(alike) {
             self.waiting.remove(0);
@@ -227,6 +215,20 @@ impl State<'_> {
         };
         self.ask_for(chooser, Ask::Order);
         true
+    }
+
+    /// What the text of a waiting ability speaks of: two that differ in nothing else are alike.
+    fn seen_by(&self, waiting: &Waiting) -> u8 {
+        let script = self
+            .table
+            .entry(waiting.card)
+            .scripts
+            .get(usize::from(waiting.ability));
+        script
+            .copied()
+            .flatten()
+            .and_then(|script| self.table.script(script))
+            .map_or(0, |script| script.sees)
     }
 
     /// The chosen one of the waiting abilities is stacked.

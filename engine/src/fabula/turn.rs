@@ -3,7 +3,7 @@
 use super::ability::Part;
 use super::event::{Event, Events};
 use super::program::reads;
-use super::state::{Ask, Seat, Seats, State, Step};
+use super::state::{Ask, Seat, Seats, Slot, State, Step};
 use super::trigger::kind;
 
 /// The parts in order.
@@ -74,6 +74,14 @@ impl State<'_> {
             _ if abandoned => self.end_turn(log),
             Step::Begin => self.begin_part(log),
             Step::Window => return self.window(log),
+            // What the discard of the Final brings about happens before the turn is cleaned up.
+            Step::Close
+                if self.part == Part::Final && !self.must_discard() && !self.stack.is_empty() =>
+            {
+                self.stage = 0;
+                self.step = Step::Window;
+                self.open_window();
+            }
             Step::Close if self.stage == CLOSED => {
                 self.step = if self.stack.is_empty() {
                     Step::Next
@@ -91,6 +99,7 @@ impl State<'_> {
     /// Everybody may act, the active player first. FAB 1.17.6c
     fn open_window(&mut self) {
         self.passed = Seats::NONE;
+        self.gifted = None;
         self.priority = if self.seat(self.active).decides() {
             self.active
         } else {
@@ -209,9 +218,14 @@ impl State<'_> {
         }
     }
 
+    /// More than five cards in the hand. FAB 4.2.5
+    fn must_discard(&self) -> bool {
+        self.hand(self.active).len() > usize::from(self.rules.keep)
+    }
+
     /// Discards down to five, then damage and everything until the end of the turn is over. FAB 1.19.3
     fn close_turn(&mut self, log: &mut Events) -> bool {
-        if self.hand(self.active).len() > usize::from(self.rules.keep) {
+        if self.must_discard() {
             self.ask_for(self.active, Ask::DiscardDown);
             return true;
         }
@@ -235,10 +249,8 @@ impl State<'_> {
 
     /// The next part that has something in it, or the next turn.
     fn next_part(&mut self, log: &mut Events) {
-        match self.part {
-            Part::ResultadoDaOfensiva | Part::ResultadoDaInfluencia => self.end_combat(),
-            Part::Final => return self.end_turn(log),
-            _ => {}
+        if self.part == Part::Final {
+            return self.end_turn(log);
         }
         let at = PARTS
             .iter()
@@ -250,19 +262,22 @@ impl State<'_> {
             .copied()
             .find(|part| self.has_part(*part));
         self.part = next.unwrap_or(Part::Final);
+        if matches!(self.part, Part::Influencia | Part::Final) {
+            self.end_combat();
+        }
         self.step = Step::Begin;
     }
 
     /// Blocks and results come only where somebody attacks or influences.
     fn has_part(&self, part: Part) -> bool {
-        let any =
-            |role: fn(&super::state::Permanent) -> bool| self.permanents().any(|(_, it)| role(it));
+        let aims = |base: Slot| self.permanents.live().has(base);
         match part {
-            Part::BloqueioDaOfensiva | Part::ResultadoDaOfensiva => {
-                any(|it| it.attacking.is_some())
-            }
+            Part::BloqueioDaOfensiva => self.permanents().any(|(_, it)| aims(it.attacking)),
+            Part::ResultadoDaOfensiva => self
+                .permanents()
+                .any(|(_, it)| aims(it.attacking) || it.blocking.is_some()),
             Part::BloqueioDaInfluencia | Part::ResultadoDaInfluencia => {
-                any(|it| it.influencing.is_some())
+                self.permanents().any(|(_, it)| aims(it.influencing))
             }
             _ => true,
         }

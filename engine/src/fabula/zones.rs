@@ -1,11 +1,11 @@
 //! Cards and Fichas moving between zones. FAB 4
 
-use super::ability::{Deed, Place, Zone};
+use super::ability::{Place, Zone};
 use super::card::{CardId, CardType};
 use super::event::{Event, Events};
 use super::program::reads;
-use super::state::{Bits, Permanent, Seat, Slot, State};
-use super::trigger::{Happening, kind};
+use super::state::{Bits, Permanent, Seat, Slot, State, Subject};
+use super::trigger::kind;
 
 /// How a permanent comes to leave play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,6 +32,16 @@ pub(crate) struct Entering {
     pub letters: [i16; 3],
 }
 
+/// The zone that a place belongs to; what cannot enter play is discarded.
+const fn zone_of(to: Place) -> Zone {
+    match to {
+        Place::Mao => Zone::Mao,
+        Place::Topo | Place::Fundo | Place::Baralho => Zone::Baralho,
+        Place::Descarte | Place::Campo => Zone::Descarte,
+        Place::Degredo => Zone::Degredo,
+    }
+}
+
 impl State<'_> {
     /// Puts a permanent into play. FAB 4.3.1; nothing enters a full field. Ruling: FAB-C44
     pub(crate) fn enter(
@@ -43,7 +53,7 @@ impl State<'_> {
         log: &mut Events,
     ) -> Option<Slot> {
         // A Ficha that may not be made is not made. FAB 1.12.4
-        if how.ficha && !self.card_deed(card, controller, Deed::Play).1 {
+        if how.ficha && !self.may_make(card, controller) {
             return None;
         }
         let slot = self.permanents.free()?;
@@ -79,41 +89,31 @@ impl State<'_> {
     }
 
     fn tell_leaving(&mut self, slot: Slot, cause: Cause, to: Place, log: &mut Events) {
-        let card = self.permanents.get(slot).card;
+        let it = self.permanents.get(slot);
+        let (permanent, card) = (slot, it.card);
+        let zone = (!it.ficha).then(|| zone_of(to));
+        let subject = Subject {
+            zone,
+            ..self.subject(slot, 0)
+        };
         match cause {
             Cause::Destroyed => {
-                log.push(Event::Destroyed {
-                    permanent: slot,
-                    card,
-                });
-                self.happen_to(slot, kind::DESTROYED, 0);
+                log.push(Event::Destroyed { permanent, card });
+                self.happen(kind::DESTROYED, &subject);
             }
             Cause::Sacrificed => {
-                log.push(Event::Sacrificed {
-                    permanent: slot,
-                    card,
-                });
-                self.happen_to(slot, kind::SACRIFICED, 0);
+                log.push(Event::Sacrificed { permanent, card });
+                self.happen(kind::SACRIFICED, &subject);
             }
-            Cause::Paid => log.push(Event::Sacrificed {
-                permanent: slot,
-                card,
-            }),
+            Cause::Paid => log.push(Event::Sacrificed { permanent, card }),
             Cause::Died | Cause::Moved => {}
         }
-        let dies = cause != Cause::Paid && matches!(to, Place::Descarte) && self.is_ally(slot);
-        if dies {
-            log.push(Event::Died {
-                permanent: slot,
-                card,
-            });
-            self.happen_to(slot, kind::DIES, 0);
+        if cause != Cause::Paid && matches!(to, Place::Descarte) && self.is_ally(slot) {
+            log.push(Event::Died { permanent, card });
+            self.happen(kind::DIES, &subject);
         }
-        log.push(Event::Left {
-            permanent: slot,
-            card,
-        });
-        self.happen_to(slot, kind::LEAVES, 0);
+        log.push(Event::Left { permanent, card });
+        self.happen(kind::LEAVES, &subject);
     }
 
     fn remove(&mut self, slot: Slot, to: Place, log: &mut Events) {
@@ -134,10 +134,14 @@ impl State<'_> {
                 it.host = Slot::NONE;
                 log.push(Event::Detached { permanent: other });
             }
-            for pointer in [&mut it.attacking, &mut it.influencing, &mut it.blocking] {
+            // The base is gone, the offensive is not: a blocked attacker still fights. FAB 1.22.4a
+            for pointer in [&mut it.attacking, &mut it.influencing] {
                 if *pointer == slot {
-                    *pointer = Slot::NONE;
+                    *pointer = Slot::GONE;
                 }
+            }
+            if it.blocking == slot {
+                it.blocking = Slot::NONE;
             }
         }
         self.read = self
@@ -150,12 +154,7 @@ impl State<'_> {
 
     /// Puts a card into a zone of its owner. FAB 4.4.2, 4.6.1
     pub(crate) fn place(&mut self, owner: Seat, card: CardId, to: Place, log: &mut Events) {
-        let zone = match to {
-            Place::Mao => Zone::Mao,
-            Place::Topo | Place::Fundo | Place::Baralho => Zone::Baralho,
-            Place::Descarte | Place::Campo => Zone::Descarte,
-            Place::Degredo => Zone::Degredo,
-        };
+        let zone = zone_of(to);
         let cards = &mut self.seat_mut(owner).cards;
         match to {
             Place::Fundo => cards.add_to_bottom(&[card]),
@@ -207,10 +206,15 @@ impl State<'_> {
             cards.add(Zone::Descarte, card);
             log.push(Event::Discarded { seat, card });
             self.touch(reads::ZONES);
-            self.happen(&Happening {
+            let subject = Subject {
                 card,
-                ..Happening::player(kind::DISCARDS, seat, 1)
-            });
+                seat,
+                owner: seat,
+                amount: 1,
+                zone: Some(Zone::Descarte),
+                ..Subject::default()
+            };
+            self.happen(kind::DISCARDS, &subject);
         }
     }
 

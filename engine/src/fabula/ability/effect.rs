@@ -47,6 +47,11 @@ fn check_effect(effect: &Effect, reader: &mut Reader) {
                 "from {min} to {max} objects cannot be chosen, at most {MAX_CHOSEN} can"
             ));
         }
+        Effect::Modify { stat, .. }
+            if !matches!(stat, Stat::Ofensiva | Stat::Vida | Stat::Influencia) =>
+        {
+            reader.wrong("changes ofensiva, vida or influencia; gain_resistance and lose_resistance change a base");
+        }
         Effect::ChooseOne { options, .. } if options.is_empty() => {
             reader.wrong("has no options to choose from");
         }
@@ -165,6 +170,8 @@ node! {
         Copy {
             /// What.
             what: Objects,
+            /// Whose the copies are. FAB 1.13.4
+            who: Who = Who::You,
         },
         /// Lets a player choose new targets for effects of the stack. FAB 1.15.5
         Retarget {

@@ -1,7 +1,7 @@
 //! What holds as long as a card is in play. FAB 1.14.5
 
 use super::{Amount, Filter, Side, Stat};
-use crate::fabula::read::node;
+use crate::fabula::read::{Reader, node};
 
 node! {
     /// Something that rules allow or refuse and that a card may grant or forbid. FAB 1.1
@@ -68,9 +68,17 @@ impl Deeds {
     }
 }
 
+fn check_passive(passive: &Passive, reader: &mut Reader) {
+    if let Passive::Modify { stat, .. } | Passive::Set { stat, .. } = passive
+        && matches!(stat, Stat::Resistencia | Stat::Cost)
+    {
+        reader.wrong("changes ofensiva, vida, influencia or restore; reduce_cost changes what is paid (FAB 2.2.3)");
+    }
+}
+
 node! {
     /// What a passive ability does.
-    enum Passive {
+    enum Passive, checked by check_passive {
         /// Adds to a value; bonuses and maluses add up. Ruling: FAB-C31
         Modify {
             /// Of which permanents.

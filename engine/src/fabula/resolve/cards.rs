@@ -6,7 +6,7 @@ use crate::fabula::ability::{Objects, Place, Zone};
 use crate::fabula::card::CardType;
 use crate::fabula::eval::Context;
 use crate::fabula::event::Events;
-use crate::fabula::state::{Bits, Frame, Origin, Slot, State, Target};
+use crate::fabula::state::{Bits, Frame, Origin, Ref, Slot, State, Target};
 use crate::fabula::zones::{Cause, Entering};
 
 /// The cards that one effect moves; a whole game has fewer.
@@ -66,9 +66,29 @@ impl State<'_> {
                 }
                 self.rng = rng;
             }
-            _ => {}
+            Objects::Subject | Objects::This => {
+                moving.extend(self.card_that_left(what, frame));
+            }
+            Objects::Host | Objects::Each { .. } => {}
         }
         moving
+    }
+
+    /// The card of a permanent that has left play, where it went; a Ficha went nowhere. FAB 1.12.9
+    fn card_that_left(&self, what: &Objects, frame: &Frame) -> Option<Target> {
+        let subject = frame.item.subject;
+        let is_it = match what {
+            Objects::This => frame.item.source.map(Target::from) == Some(subject.target),
+            _ => true,
+        };
+        let gone = match subject.target {
+            Target::Permanent { slot, stamp } => self.still(Ref { slot, stamp }).is_none(),
+            _ => true,
+        };
+        let zone = subject.zone.filter(|_| is_it && gone)?;
+        let (seat, card) = (subject.owner, subject.card);
+        let lies = self.seat(seat).cards.zone(zone).contains(&card);
+        lies.then_some(Target::Card { seat, zone, card })
     }
 
     fn add_meant(&self, target: Target, moving: &mut Moving) {
@@ -203,9 +223,11 @@ impl State<'_> {
     ) {
         let slot: Option<Slot> = self.permanents_of(of, &Context::frame(frame)).iter().next();
         let known = match (slot, of) {
+            // Face down there is nothing to copy. Ruling: FAB-C40
+            (Some(slot), _) if self.permanents.get(slot).face_down => None,
             (Some(slot), _) => Some(self.permanents.get(slot).card),
-            (None, Objects::Subject) if last_known && frame.item.subject != Target::None => {
-                Some(frame.item.subject_card)
+            (None, Objects::Subject) if last_known && frame.item.subject.target != Target::None => {
+                Some(frame.item.subject.card)
             }
             (None, Objects::Target { .. } | Objects::Chosen) if last_known => {
                 frame.last_known.map(|(card, _)| card)

@@ -4,7 +4,7 @@ use crate::fabula::ability::{Amount, Deed, Effect, Objects, Stat, Until};
 use crate::fabula::eval::Context;
 use crate::fabula::event::{Event, Events};
 use crate::fabula::program::reads;
-use crate::fabula::state::{Bits, Frame, Slot, State, Target};
+use crate::fabula::state::{Bits, Frame, Slot, State, Subject, Target};
 use crate::fabula::trigger::kind;
 use crate::fabula::zones::Cause;
 
@@ -275,10 +275,18 @@ impl State<'_> {
                 dealt += self.deal(slot, amount, log);
             }
         }
-        if let Some(source) = source
-            && dealt > 0
-        {
-            self.happen_to(source, kind::DEALS_DAMAGE, dealt);
+        if dealt > 0 {
+            // A Manobra is a source, too, and so is what has left since. FAB 1.10.4, 1.21.4
+            let item = &frame.item;
+            let gone = Subject {
+                card: item.card,
+                seat: item.controller,
+                owner: item.owner,
+                amount: dealt,
+                ..Subject::default()
+            };
+            let subject = source.map_or(gone, |source| self.subject(source, dealt));
+            self.happen(kind::DEALS_DAMAGE, &subject);
         }
         dealt
     }

@@ -2,11 +2,12 @@
 
 use super::cards::Landing;
 use crate::fabula::ability::{Amount, Effect, Place, Who};
-use crate::fabula::card::CardId;
+use crate::fabula::card::{CardId, CardType};
+use crate::fabula::check::each_for;
 use crate::fabula::eval::Context;
 use crate::fabula::event::Events;
 use crate::fabula::outcome::Reason;
-use crate::fabula::state::{Frame, SeatKind, State};
+use crate::fabula::state::{Frame, Origin, Seat, SeatKind, State};
 use crate::fabula::trigger::kind;
 use crate::fabula::zones::Entering;
 
@@ -80,7 +81,7 @@ impl State<'_> {
             Effect::Lose { who } => {
                 let out = self.players_of(who, &context);
                 if out.count() > 0 {
-                    self.eliminate(out, Reason::Card, log);
+                    self.eliminate(each_for(out, Reason::Card), log);
                 }
             }
             Effect::Cancel { .. } | Effect::Copy { .. } | Effect::SetLetter { .. } => {
@@ -128,6 +129,10 @@ impl State<'_> {
         let amount = self.amount(amount, &context).min(100);
         let mut done = 0;
         for seat in self.players_of(who, &context).iter() {
+            if self.table.entry(card).role == CardType::Manobra {
+                done += i16::from(self.use_ficha(card, seat));
+                continue;
+            }
             for _ in 0..amount {
                 let how = Entering {
                     ficha: true,
@@ -137,6 +142,20 @@ impl State<'_> {
             }
         }
         self.frame_mut().done = done;
+    }
+
+    /// A Ficha that is a Manobra is used at once, one in each step, and leaves nothing. FAB 3.5.3
+    fn use_ficha(&mut self, card: CardId, seat: Seat) -> bool {
+        let mut announcement = self.new_announcement(card, seat, None, Origin::Ficha);
+        announcement.item.copy = true;
+        let may = self.announcing.is_none()
+            && self.seat(seat).decides()
+            && self.may_make(card, seat)
+            && self.check_announcement(&announcement).is_ok();
+        if may {
+            self.announcing = Some(announcement);
+        }
+        may
     }
 
     /// What a permanent was, for effects that speak of it after it is gone. FAB 1.12.10

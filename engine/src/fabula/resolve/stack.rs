@@ -5,7 +5,7 @@ use tinyvec::ArrayVec;
 use crate::fabula::ability::{Effect, Objects};
 use crate::fabula::eval::Context;
 use crate::fabula::event::{Event, Events};
-use crate::fabula::state::{Frame, MAX_STACK, State, Target};
+use crate::fabula::state::{Frame, MAX_STACK, Seat, State, Target};
 
 impl State<'_> {
     /// The effects of the stack that a text means, by number.
@@ -49,9 +49,12 @@ impl State<'_> {
                     self.cancel(id, log);
                 }
             }
-            Effect::Copy { what } => {
+            Effect::Copy { what, who } => {
+                let owners = self.players_of(who, &Context::frame(frame));
                 for id in self.effects_of(what, frame) {
-                    self.copy_effect(id, frame, log);
+                    owners
+                        .iter()
+                        .for_each(|owner| self.copy_effect(id, owner, log));
                 }
             }
             Effect::SetLetter {
@@ -78,20 +81,21 @@ impl State<'_> {
     }
 
     /// The copy belongs to whoever made it, and is like the card of the copied effect. FAB 1.13.4, 1.13.5
-    fn copy_effect(&mut self, id: u32, frame: &Frame, log: &mut Events) {
+    fn copy_effect(&mut self, id: u32, owner: Seat, log: &mut Events) {
         let Some(mut copy) = self.stacked(id).copied() else {
             return;
         };
+        // A Ficha that would be a copy of an effect may be forbidden like any other. FAB 1.12.4
+        if !self.may_make(copy.card, owner) {
+            return;
+        }
         if self.stack.len() >= MAX_STACK {
             return self.overload();
         }
         self.stamp += 1;
         copy.id = self.stamp;
-        copy.controller = frame.item.controller;
-        copy.owner = frame.item.controller;
-        copy.copy = true;
-        copy.carries = false;
-        copy.played = false;
+        (copy.controller, copy.owner) = (owner, owner);
+        (copy.copy, copy.carries, copy.played) = (true, false, false);
         self.stack.push(copy);
         log.push(Event::Stacked { id: copy.id });
     }

@@ -104,6 +104,23 @@ impl Targets {
     }
 }
 
+/// What a triggering event was about, as it was when it happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Subject {
+    /// The permanent.
+    pub target: Target,
+    /// Its card, or the card that was played.
+    pub card: CardId,
+    /// The player: who controlled it, who drew, who plays.
+    pub seat: Seat,
+    /// Who owned it.
+    pub owner: Seat,
+    /// Where its card went, if it left play and was one. FAB 1.12.9
+    pub zone: Option<Zone>,
+    /// How much: damage, resistance, resources.
+    pub amount: i16,
+}
+
 /// What an item does when it resolves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum ItemKind {
@@ -159,15 +176,7 @@ pub struct Item {
     /// Its targets.
     pub targets: Targets,
     /// What triggered it.
-    pub subject: Target,
-    /// The card of what triggered it, as it was last known.
-    pub subject_card: CardId,
-    /// Who the triggering event was about, and who owned what it was about.
-    pub subject_seat: Seat,
-    /// The owner of what triggered it.
-    pub subject_owner: Seat,
-    /// The amount of the triggering event.
-    pub amount: i16,
+    pub subject: Subject,
 }
 
 /// A triggered ability that waits to be stacked. Ruling: FAB-C29
@@ -184,15 +193,7 @@ pub struct Waiting {
     /// Whose.
     pub controller: Seat,
     /// What triggered it.
-    pub subject: Target,
-    /// The card of what triggered it.
-    pub subject_card: CardId,
-    /// Who the event was about.
-    pub subject_seat: Seat,
-    /// The owner of what triggered it.
-    pub subject_owner: Seat,
-    /// The amount of the event.
-    pub amount: i16,
+    pub subject: Subject,
 }
 
 /// How something came to be announced.
@@ -209,6 +210,8 @@ pub enum Origin {
     Attach,
     /// A triggered ability.
     Triggered,
+    /// A Ficha that is a Manobra. FAB 3.5.3
+    Ficha,
 }
 
 /// A card or ability between the announcement and the stack: nothing is paid yet.

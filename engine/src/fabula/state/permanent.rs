@@ -27,6 +27,9 @@ impl Slot {
     /// No place: what is not attached, not attacking.
     pub const NONE: Self = Self(255);
 
+    /// A place that was taken when something was aimed at it, and is not any more.
+    pub const GONE: Self = Self(254);
+
     /// A base of a seat: 0 to 3 are the Arredores, 4 is the Centro. FAB 3.1.4
     pub const fn base(seat: Seat, position: u8) -> Self {
         Self((seat.0 & 3) * 5 + if position > 4 { 4 } else { position })
@@ -207,7 +210,7 @@ impl Default for Permanents {
 
 impl Permanents {
     /// The most permanents in play at once.
-    pub const MAX: u32 = 255;
+    pub const MAX: u32 = 254;
 
     /// The places that are taken.
     pub const fn live(&self) -> Bits {
@@ -229,7 +232,7 @@ impl Permanents {
 
     /// A free place beyond the bases.
     pub(crate) fn free(&self) -> Option<Slot> {
-        (20..Slot::NONE.0)
+        (20..Slot::GONE.0)
             .map(Slot)
             .find(|slot| !self.live.has(*slot))
     }
