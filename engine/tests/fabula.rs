@@ -9,8 +9,6 @@
 )]
 
 mod fabula {
-    mod naive;
-    mod play;
     mod reading;
     mod rules_sample;
     mod sample;

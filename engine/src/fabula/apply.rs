@@ -2,11 +2,12 @@
 
 use super::ability::Zone;
 use super::action::Action;
+use super::card::CardId;
 use super::check::each_for;
 use super::event::{Event, Events};
 use super::outcome::Reason;
 use super::refusal::IllegalAction;
-use super::state::{Ask, Seats, State};
+use super::state::{Ask, Seat, Seats, State};
 
 /// Does what a player wants, or refuses and leaves the state as it was.
 pub fn apply(state: &mut State, action: Action) -> Result<Events, IllegalAction> {
@@ -90,36 +91,23 @@ impl State<'_> {
         }
     }
 
-    /// A card of the opening hand is set aside. FAB 1.4.4
-    fn put_back(&mut self, seat: super::state::Seat, card: super::CardId) {
-        let cards = &mut self.seat_mut(seat).cards;
-        if cards.take(Zone::Mao, card) {
-            cards.add(Zone::Descarte, card);
+    /// A card of the opening hand goes to the bottom, in no order with those that went before. FAB 1.4.4
+    fn put_back(&mut self, seat: Seat, card: CardId) {
+        let seat = self.seat_mut(seat);
+        if seat.cards.take(Zone::Mao, card) {
+            seat.cards.put_under(card, seat.put_back > 0);
+            seat.put_back += 1;
         }
     }
 
-    /// What was set aside goes to the bottom in random order; as many are drawn. FAB 1.4.4
-    fn finish_mulligan(&mut self, seat: super::state::Seat, log: &mut Events) {
-        let mut aside = [super::CardId(0); super::state::MAX_DECK];
-        let set_aside = self.seat(seat).cards.zone(Zone::Descarte);
-        let count = set_aside.len().min(aside.len());
-        for (place, card) in aside.iter_mut().zip(set_aside) {
-            *place = *card;
-        }
-        let aside = aside.get(..count).unwrap_or(&[]);
-        let cards = &mut self.seat_mut(seat).cards;
-        for card in aside {
-            cards.take(Zone::Descarte, *card);
-        }
-        cards.add_to_bottom(aside);
+    /// As many cards are drawn as went to the bottom. FAB 1.4.4
+    fn finish_mulligan(&mut self, seat: Seat, log: &mut Events) {
         self.seat_mut(seat).ready = true;
-        if count > 0 {
-            log.push(Event::Mulligan {
-                seat,
-                cards: u8::try_from(count).unwrap_or(u8::MAX),
-            });
+        let cards = self.seat(seat).put_back;
+        if cards > 0 {
+            log.push(Event::Mulligan { seat, cards });
         }
-        for _ in 0..count {
+        for _ in 0..cards {
             self.draw(seat, log);
         }
     }

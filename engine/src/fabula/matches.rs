@@ -159,6 +159,9 @@ impl<'t> Match<'t> {
 
     /// The decider names who starts the next game.
     pub fn decide(&mut self, by: Seat, starter: Seat) -> Result<(), MatchError> {
+        if self.under_way {
+            return Err(MatchError::NotOver);
+        }
         match self.decider {
             Some(decider) if decider != by || self.outcomes.is_empty() => {
                 return Err(MatchError::NotTheDecider(decider.0));

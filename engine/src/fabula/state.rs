@@ -199,6 +199,11 @@ impl<'t> State<'t> {
         &self.stack
     }
 
+    /// The effect that is resolving, while it waits for an answer.
+    pub fn resolving(&self) -> Option<&Item> {
+        self.frame.as_ref().map(|frame| &frame.item)
+    }
+
     /// A permanent by its place, if there is one.
     pub fn permanent(&self, slot: Slot) -> Option<&Permanent> {
         self.permanents

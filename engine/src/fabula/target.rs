@@ -144,9 +144,12 @@ impl State<'_> {
 
     /// Whether a Modificação may be attached to this. FAB 3.4.3, ruling: FAB-C36
     pub(crate) fn is_legal_host(&self, target: Target, context: &Context, by: &Item) -> bool {
-        let Target::Permanent { slot, .. } = target else {
+        let Target::Permanent { slot, stamp } = target else {
             return false;
         };
+        if self.still(Ref { slot, stamp }).is_none() {
+            return false;
+        }
         let present = by.source.and_then(|source| self.still(source));
         let fits = match &self.table.card(by.card).attaches_to {
             Some(filter) => self.fits(slot, filter, context),

@@ -9,7 +9,8 @@ use serde::Serialize;
 use super::ability::{Part, Zone};
 use super::card::CardId;
 use super::outcome::Outcome;
-use super::state::{Ask, ItemKind, Seat, SeatKind, Slot, State, Step, Target};
+use super::state::{Ask, ItemKind, Seat, SeatKind, Slot, State, Target};
+use crate::rng::Rng;
 
 /// A game as one player sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -158,19 +159,25 @@ impl State<'_> {
         }
     }
 
+    /// A game that this player cannot tell from the real one: other hands, decks and chance are
+    /// dealt anew from `seed`.
+    #[must_use]
+    pub fn imagine(&self, viewer: Seat, seed: u64) -> Self {
+        let mut other = *self;
+        let mut rng = Rng::new(seed, u64::from(viewer.0));
+        for seat in self.queue().iter().copied().filter(|seat| *seat != viewer) {
+            other.seat_mut(seat).cards.rearrange(&mut rng);
+        }
+        other.rng = Rng::new(rng.next(), 0);
+        other
+    }
+
     fn seat_view(&self, seat: Seat, viewer: Seat) -> SeatView {
         let it = self.seat(seat);
         let sorted = |zone: Zone| {
             let mut cards = it.cards.zone(zone).to_vec();
             cards.sort_unstable();
             cards
-        };
-        // Before the first turn the Descarte holds what a mulligan has set aside: nobody's business.
-        let setting_aside = self.step == Step::Mulligans && seat != viewer;
-        let aside = if setting_aside {
-            it.cards.zone(Zone::Descarte).len()
-        } else {
-            0
         };
         SeatView {
             seat,
@@ -179,14 +186,10 @@ impl State<'_> {
             resources: it.resources,
             turns: it.turns,
             exposed: it.exposed,
-            hand_size: it.cards.zone(Zone::Mao).len() + aside,
+            hand_size: it.cards.zone(Zone::Mao).len(),
             hand: (seat == viewer).then(|| sorted(Zone::Mao)),
             deck_size: it.cards.zone(Zone::Baralho).len(),
-            descarte: if setting_aside {
-                Vec::new()
-            } else {
-                sorted(Zone::Descarte)
-            },
+            descarte: sorted(Zone::Descarte),
             degredo: sorted(Zone::Degredo),
         }
     }

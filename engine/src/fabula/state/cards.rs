@@ -271,6 +271,23 @@ impl Cards {
         }
     }
 
+    /// Puts a card on the bottom: below everything, or in no order with what lies there. FAB 1.4.4
+    pub fn put_under(&mut self, card: CardId, joins: bool) {
+        self.add_to_bottom(&[card]);
+        if joins && self.ends[0] > 1 {
+            self.set_layer(1, false);
+        }
+    }
+
+    /// Another arrangement of what others cannot see: the deck and the hand.
+    pub(crate) fn rearrange(&mut self, rng: &mut Rng) {
+        let hidden = usize::from(self.ends[1]);
+        for i in (1..hidden).rev() {
+            let j = rng.below(u32::try_from(i + 1).unwrap_or(1)) as usize;
+            self.list.swap(i, j);
+        }
+    }
+
     /// Empties every zone: the owner is out of the game.
     pub fn clear(&mut self) {
         *self = Self::default();

@@ -132,6 +132,8 @@ pub struct SeatState {
     pub failed_draw: bool,
     /// Whether the mulligan is over. FAB 1.4.4
     pub ready: bool,
+    /// How many cards of the opening hand went back. FAB 1.4.4
+    pub put_back: u8,
 }
 
 impl SeatState {

@@ -94,7 +94,8 @@ fn line_of_permanent(slot: Slot, permanent: &Permanent) -> String {
         owner: permanent.owner.0,
         controller: permanent.controller.0,
         turned: permanent.turned,
-        preparing: permanent.preparing,
+        // Only an Aliado prepares itself; the engine notes it of whatever has just entered.
+        preparing: permanent.preparing && permanent.now.values[1] > 0,
         damage: permanent.damage,
         resistance: permanent.resistance,
         host: (permanent.host != Slot::NONE).then_some(permanent.host.0),
