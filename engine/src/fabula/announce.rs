@@ -2,7 +2,7 @@
 //!
 //! Nothing is paid before everything is chosen, so there is never anything to give back. FAB 1.18.7
 
-use super::ability::{Ability, Cost, Letter, TargetSpec};
+use super::ability::{Ability, Cost, Letter, TargetSpec, Zone};
 use super::card::{Card, CardId};
 use super::eval::Context;
 use super::event::{Event, Events};
@@ -90,12 +90,7 @@ impl<'t> State<'t> {
     }
 
     fn group_at(&self, announcement: &Announcement, group: u8) -> Option<Group<'t>> {
-        let entry = self.table.entry(announcement.item.card);
-        let host = announcement.origin == Origin::Attach
-            || (announcement.script.is_none()
-                && entry.card.enters_attached
-                && !announcement.item.face_down);
-        if host {
+        if announcement.origin == Origin::Attach {
             return (group == 0).then_some(Group::Host);
         }
         self.mode_of(announcement)?
@@ -106,7 +101,11 @@ impl<'t> State<'t> {
 
     fn bounds(group: Group) -> (usize, usize) {
         match group {
-            Group::Spec(spec) => (usize::from(spec.min), usize::from(spec.max)),
+            // An amount is divided among one target at least. FAB 1.15.12
+            Group::Spec(spec) => {
+                let least = spec.min.max(u8::from(spec.divide.is_some()));
+                (usize::from(least), usize::from(spec.max))
+            }
             Group::Host => (1, 1),
         }
     }
@@ -261,18 +260,14 @@ impl<'t> State<'t> {
         if !self.is_still_possible(announcement) {
             return;
         }
+        // The price is that of the announcement: the card is still where it was.
+        let price = self.resources_of(announcement);
         match announcement.origin {
-            Origin::Hand => {
-                self.seat_mut(seat)
-                    .cards
-                    .take(super::ability::Zone::Mao, item.card);
-            }
-            Origin::Free(zone) => {
-                self.seat_mut(item.owner).cards.take(zone, item.card);
-            }
+            Origin::Hand => self.take_card(seat, Zone::Mao, item.card),
+            Origin::Free(zone) => self.take_card(item.owner, zone, item.card),
             _ => {}
         }
-        self.pay(announcement, log);
+        self.pay(announcement, price, log);
         self.stamp += 1;
         item.group = self.stamp;
         let sentences = self
@@ -314,6 +309,10 @@ impl<'t> State<'t> {
         self.hand_on(announcement.origin, seat);
     }
 
+    fn take_card(&mut self, seat: Seat, zone: Zone, card: CardId) {
+        self.seat_mut(seat).cards.take(zone, card);
+    }
+
     /// After a card or ability the others may answer; a trigger moves no priority. FAB 1.17.5#1, 1.17.5a
     fn hand_on(&mut self, origin: Origin, seat: Seat) {
         match origin {
@@ -339,12 +338,11 @@ impl<'t> State<'t> {
         true
     }
 
-    fn pay(&mut self, announcement: &Announcement, log: &mut Events) {
+    fn pay(&mut self, announcement: &Announcement, resources: i16, log: &mut Events) {
         let Some(cost) = self.cost_of(announcement) else {
             return;
         };
         let seat = announcement.item.controller;
-        let resources = self.resources_of(announcement);
         if resources > 0 {
             self.change_resources(seat, -resources, log);
         }
@@ -359,8 +357,7 @@ impl<'t> State<'t> {
         let sacrificed: Bits = announcement.sacrifices.iter().copied().collect();
         if !sacrificed.is_empty() {
             self.leave(
-                sacrificed,
-                Cause::Paid,
+                &[(sacrificed, Cause::Paid)],
                 super::ability::Place::Descarte,
                 log,
             );

@@ -7,7 +7,7 @@ use super::check::each_for;
 use super::event::{Event, Events};
 use super::outcome::Reason;
 use super::refusal::IllegalAction;
-use super::state::{Ask, Seat, Seats, State};
+use super::state::{Ask, Seat, Seats, State, Target};
 
 /// Does what a player wants, or refuses and leaves the state as it was.
 pub fn apply(state: &mut State, action: Action) -> Result<Events, IllegalAction> {
@@ -59,6 +59,12 @@ impl State<'_> {
                 self.stack_chosen_trigger(usize::try_from(index).unwrap_or(0))
             }
             (Ask::Effect, _) => self.answer(action, log),
+            (Ask::Target, Action::Choose(Target::Permanent { slot, .. }))
+                if self.announcing.is_none() =>
+            {
+                let modification = self.hosting.remove(0);
+                self.attach(modification, slot, log);
+            }
             _ => self.choose(action),
         }
     }

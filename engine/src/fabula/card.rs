@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::ability::{Ability, Cost, Filter, Script, letter_of};
+use super::ability::{Ability, Cost, Filter, Passive, Script, letter_of};
 use super::read::{MAX_LIST, Reader, Scope, node};
 
 mod colour;
@@ -97,6 +97,11 @@ fn enter(value: &Value, reader: &mut Reader) {
     };
 }
 
+/// Whether an ability speaks of the time before its card is in play.
+fn is_about_playing(ability: &Ability) -> bool {
+    matches!(ability, Ability::Passive { does: Passive::ReduceCost { of, .. }, .. } if of.this)
+}
+
 impl Card {
     /// A card with nothing on it.
     pub(crate) fn blank() -> Self {
@@ -169,8 +174,8 @@ impl Card {
             "a manobra has an effect; what a permanent does stands in its abilities",
         );
         demand(
-            role != CardType::Manobra || self.abilities.is_empty(),
-            "a manobra has an effect, no abilities",
+            role != CardType::Manobra || self.abilities.iter().all(is_about_playing),
+            "a manobra has an effect; its abilities say how it is played (reduce_cost of this), nothing else",
         );
         demand(
             self.attach.is_some() == (role == CardType::Modificacao),

@@ -51,10 +51,10 @@ impl State<'_> {
                 self.stat(slot, Stat::Vida),
                 self.permanents.get(slot).damage,
             );
-            if vida <= 0 && damage <= 0 {
-                died.add(slot);
-            } else if damage >= vida && self.may(slot, Deed::BeDestroyed) {
+            if damage > 0 && damage >= vida && self.may(slot, Deed::BeDestroyed) {
                 destroyed.add(slot);
+            } else if vida <= 0 {
+                died.add(slot);
             }
         }
         for slot in self
@@ -67,12 +67,11 @@ impl State<'_> {
                 destroyed.add(slot);
             }
         }
-        if !destroyed.is_empty() {
-            self.leave(destroyed, Cause::Destroyed, Place::Descarte, log);
-        }
-        if !died.is_empty() {
-            self.leave(died, Cause::Died, Place::Descarte, log);
-        }
+        self.leave(
+            &[(destroyed, Cause::Destroyed), (died, Cause::Died)],
+            Place::Descarte,
+            log,
+        );
     }
 
     /// Whether a player still holds this base.
@@ -154,7 +153,7 @@ impl State<'_> {
         if gone {
             log.push(Event::Left {
                 permanent: slot,
-                card: it.card,
+                card: (!it.face_down).then_some(it.card),
             });
             self.forget(slot, log);
         } else if controller_out {
@@ -196,6 +195,7 @@ impl State<'_> {
         let outcome = Outcome { winner, reason };
         self.outcome = Some(outcome);
         self.announcing = None;
+        self.hosting.clear();
         self.frame = None;
         log.push(Event::Over(outcome));
     }

@@ -189,16 +189,16 @@ impl State<'_> {
 
     /// Below zero counts as zero. FAB 1.21.2, ruling: FAB-C37
     fn force(&self, slot: Slot) -> i16 {
-        if self.is_ally(slot) {
+        if self.is_ally(slot) && self.may(slot, Deed::DealDamage) {
             self.stat(slot, Stat::Ofensiva).max(0)
         } else {
             0
         }
     }
 
-    /// The next blocker whose share of its attacker's ofensiva is open, with the numbers that it may
-    /// get. Ruling: FAB-C22
-    pub(crate) fn next_division(&self) -> Option<(Slot, Slot, i16, i16)> {
+    /// While [`Ask::Divide`] is asked: the attacker, the blocker whose share is open, and the least
+    /// and the most that it may get. Ruling: FAB-C22
+    pub fn next_division(&self) -> Option<(Slot, Slot, i16, i16)> {
         for attacker in self.attackers().iter() {
             let blockers = self.blockers_of(attacker);
             if blockers.count() < 2 || self.force(attacker) == 0 {

@@ -274,6 +274,22 @@ impl State<'_> {
     /// What a card costs now; its printed cost is another matter. FAB 2.2.3
     pub(crate) fn price(&self, card: CardId, owner: Seat, printed: i32) -> i32 {
         let mut price = printed;
+        // A card may make itself cheaper: its own text counts before it is in play. FAB 1.1.1
+        let entry = self.table.entry(card);
+        if entry.topics & topics::COSTS != 0 {
+            let context = Context::of(owner, None);
+            for ability in &entry.card.abilities {
+                if let Ability::Passive {
+                    when,
+                    does: Passive::ReduceCost { of, amount },
+                } = ability
+                    && of.this
+                    && when.as_ref().is_none_or(|when| self.holds(when, &context))
+                {
+                    price -= self.amount(amount, &context);
+                }
+            }
+        }
         self.each_passive(topics::COSTS, |passive, context| {
             if let Passive::ReduceCost { of, amount } = passive
                 && self.card_fits(card, owner, of, context)

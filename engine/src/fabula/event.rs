@@ -49,7 +49,10 @@ pub enum Event {
         card: Option<CardId>,
     },
     /// A permanent left play.
-    Left { permanent: Slot, card: CardId },
+    Left {
+        permanent: Slot,
+        card: Option<CardId>,
+    },
     /// An Aliado died.
     Died { permanent: Slot, card: CardId },
     /// A permanent was destroyed.

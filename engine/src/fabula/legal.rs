@@ -36,12 +36,21 @@ impl<'t> State<'t> {
                 Action::Number(_) => Err(OutOfRange),
                 _ => Err(NotAsked),
             },
+            Ask::Target if self.announcing.is_none() => self.check_host(action),
             Ask::Mode | Ask::Letter | Ask::Target | Ask::Share | Ask::Sacrifice | Ask::Discard => {
                 let announcement = self.announcing.as_ref().ok_or(NotAsked)?;
                 self.check_choice(announcement, self.ask, action)
             }
             Ask::Effect => self.check_answer(action),
             Ask::Over => Err(GameOver),
+        }
+    }
+
+    fn check_host(&self, action: Action) -> Result<(), IllegalAction> {
+        match (action, self.hosting.first()) {
+            (Action::Choose(target), Some(slot)) if self.may_host(*slot, target) => Ok(()),
+            (Action::Choose(_), _) => Err(IllegalTarget),
+            _ => Err(NotAsked),
         }
     }
 
@@ -353,6 +362,11 @@ impl<'t> State<'t> {
                 (0..self.waiting.len())
                     .filter_map(|i| i16::try_from(i).ok())
                     .for_each(|i| offer(Action::Number(i)));
+            }
+            Ask::Target if self.announcing.is_none() => {
+                for slot in self.permanents.live().iter() {
+                    offer(Action::Choose(self.here(slot).into()));
+                }
             }
             Ask::Mode | Ask::Letter | Ask::Target | Ask::Share | Ask::Sacrifice | Ask::Discard => {
                 if let Some(announcement) = &self.announcing {

@@ -101,7 +101,8 @@ impl<'t> State<'t> {
             ItemKind::Sentence { .. } => {
                 self.sentence_of(item).map_or(0, |sentence| sentence.groups)
             }
-            ItemKind::Permanent | ItemKind::Attach => 1,
+            ItemKind::Attach => 1,
+            ItemKind::Permanent => 0,
         };
         let before = *item;
         let (mut had, mut kept) = (0, 0);
@@ -136,15 +137,10 @@ impl<'t> State<'t> {
 
     /// The card enters play under its controller. FAB 4.3.1; a copy enters as a Ficha. FAB 1.13.3
     fn resolve_permanent(&mut self, item: &Item, log: &mut Events) {
-        let host = match item.targets.list.first() {
-            Some(Target::Permanent { slot, .. }) => Some(*slot),
-            _ => None,
-        };
         let how = Entering {
             ficha: item.copy,
             face_down: item.face_down,
             turned: false,
-            host,
             letters: item.letters,
         };
         let entered = self.enter(item.card, item.owner, item.controller, how, log);
@@ -167,7 +163,7 @@ impl<'t> State<'t> {
         if let Some(other) = self
             .stack
             .iter_mut()
-            .find(|other| other.group == item.group && !other.copy)
+            .find(|other| other.group == item.group)
         {
             other.carries = true;
         } else if self.seat(item.owner).present {

@@ -207,6 +207,7 @@ impl<'t> State<'t> {
             stack: tinyvec::ArrayVec::default(),
             waiting: tinyvec::ArrayVec::default(),
             announcing: None,
+            hosting: tinyvec::ArrayVec::default(),
             frame: None,
             outcome: None,
             turn: 0,

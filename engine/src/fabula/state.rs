@@ -101,6 +101,8 @@ pub struct State<'t> {
     pub(crate) stack: ArrayVec<[Item; MAX_STACK]>,
     pub(crate) waiting: ArrayVec<[Waiting; MAX_WAITING]>,
     pub(crate) announcing: Option<Announcement>,
+    /// Modificações that have entered attached and wait for their host. FAB 1.15.8
+    pub(crate) hosting: ArrayVec<[Slot; 8]>,
     pub(crate) frame: Option<Frame>,
     pub(crate) outcome: Option<Outcome>,
     pub(crate) turn: u16,
@@ -298,6 +300,7 @@ impl Hash for State<'_> {
             &*self.stack,
             &*self.waiting,
             self.announcing,
+            &*self.hosting,
             self.frame,
         )
             .hash(hasher);

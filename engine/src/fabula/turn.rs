@@ -45,12 +45,15 @@ impl State<'_> {
                 self.go_on_announcing(log)
             } else if self.frame.is_some() {
                 self.run(log)
+            } else if !self.hosting.is_empty() {
+                self.ask_for_host()
             } else {
                 self.check_state(log);
                 if self.outcome.is_some() {
                     continue;
                 }
-                if self.waiting.is_empty() {
+                // What a declaration triggers waits until it is complete. Ruling: FAB-C32
+                if self.waiting.is_empty() || self.declaring || self.blocking {
                     self.go_on(log)
                 } else {
                     self.stack_triggers()
@@ -132,6 +135,7 @@ impl State<'_> {
         self.active = seat;
         self.responsible = seat;
         self.triggers_this_turn = 0;
+        (self.declaring, self.blocking) = (false, false);
         self.seat_mut(seat).turns += 1;
         self.touch(reads::TIME);
         log.push(Event::TurnBegan { seat });
@@ -156,6 +160,8 @@ impl State<'_> {
         match self.part {
             Part::Compra => self.draw_up(log),
             Part::Restauracao => self.restore_resources(log),
+            // After the Restauração, not in it. FAB 1.18.11
+            Part::Acao => self.generate(log),
             _ => {}
         }
         self.step = Step::Window;
@@ -190,10 +196,6 @@ impl State<'_> {
     /// What a part does at its end; whether somebody is asked.
     fn close_part(&mut self, log: &mut Events) -> bool {
         let asked = match self.part {
-            Part::Restauracao => {
-                self.generate(log);
-                false
-            }
             Part::BloqueioDaOfensiva | Part::BloqueioDaInfluencia => self.ask_for_blocks(),
             Part::ResultadoDaOfensiva => self.offensive_result(log),
             Part::ResultadoDaInfluencia => {
@@ -201,7 +203,9 @@ impl State<'_> {
                 false
             }
             Part::Final => self.close_turn(log),
-            Part::Compra | Part::Acao | Part::Ofensiva | Part::Influencia => false,
+            Part::Compra | Part::Restauracao | Part::Acao | Part::Ofensiva | Part::Influencia => {
+                false
+            }
         };
         if !asked {
             self.stage = CLOSED;

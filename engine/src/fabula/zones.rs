@@ -4,7 +4,7 @@ use super::ability::{Place, Zone};
 use super::card::{CardId, CardType};
 use super::event::{Event, Events};
 use super::program::reads;
-use super::state::{Bits, Permanent, Seat, Slot, State, Subject};
+use super::state::{Bits, Item, Permanent, Seat, Slot, State, Subject, Target};
 use super::trigger::kind;
 
 /// How a permanent comes to leave play.
@@ -28,7 +28,6 @@ pub(crate) struct Entering {
     pub ficha: bool,
     pub face_down: bool,
     pub turned: bool,
-    pub host: Option<Slot>,
     pub letters: [i16; 3],
 }
 
@@ -64,7 +63,6 @@ impl State<'_> {
         it.turned = how.turned;
         it.preparing = true;
         it.letters = how.letters;
-        it.host = how.host.unwrap_or(Slot::NONE);
         it.resistance = self.table.card(card).resistencia.unwrap_or(0);
         let role = self.table.entry(card).role;
         self.permanents.put(slot, it, role);
@@ -75,16 +73,21 @@ impl State<'_> {
             card: (!how.face_down).then_some(card),
         });
         self.happen_to(slot, kind::ENTERS, 0);
+        if self.table.card(card).enters_attached && !how.face_down {
+            let _ = self.hosting.try_push(slot);
+        }
         Some(slot)
     }
 
     /// Takes permanents out of play together: every one of them sees the others leave. FAB 1.12.8
-    pub(crate) fn leave(&mut self, leaving: Bits, cause: Cause, to: Place, log: &mut Events) {
-        for slot in leaving.iter() {
-            self.tell_leaving(slot, cause, to, log);
+    pub(crate) fn leave(&mut self, leaving: &[(Bits, Cause)], to: Place, log: &mut Events) {
+        for (slots, cause) in leaving {
+            slots
+                .iter()
+                .for_each(|slot| self.tell_leaving(slot, *cause, to, log));
         }
-        for slot in leaving.iter() {
-            self.remove(slot, to, log);
+        for (slots, _) in leaving {
+            slots.iter().for_each(|slot| self.remove(slot, to, log));
         }
     }
 
@@ -112,7 +115,13 @@ impl State<'_> {
             log.push(Event::Died { permanent, card });
             self.happen(kind::DIES, &subject);
         }
-        log.push(Event::Left { permanent, card });
+        // A face-down card that goes to a hand or deck was never seen. FAB 4.2.2
+        let hidden =
+            self.permanents.get(slot).face_down && matches!(zone_of(to), Zone::Mao | Zone::Baralho);
+        log.push(Event::Left {
+            permanent,
+            card: (!hidden).then_some(card),
+        });
         self.happen(kind::LEAVES, &subject);
     }
 
@@ -280,5 +289,37 @@ impl State<'_> {
         let now = seat_state.resources;
         log.push(Event::Resources { seat, now });
         self.touch(reads::RESOURCES);
+    }
+
+    /// The host of a Modificação that enters attached is chosen as it enters; without one it stays
+    /// unattached. FAB 1.15.8
+    pub(crate) fn ask_for_host(&mut self) -> bool {
+        let Some(slot) = self.hosting.first().copied() else {
+            return false;
+        };
+        let seat = self.permanents.get(slot).controller;
+        let live = self.permanents.live();
+        let any = live.has(slot)
+            && live
+                .iter()
+                .any(|host| self.may_host(slot, self.here(host).into()));
+        if !any || !self.seat(seat).decides() {
+            self.hosting.remove(0);
+            return false;
+        }
+        self.ask_for(seat, super::state::Ask::Target);
+        true
+    }
+
+    /// Whether a Modificação in play may be attached to this.
+    pub(crate) fn may_host(&self, slot: Slot, target: Target) -> bool {
+        let it = self.permanents.get(slot);
+        let item = Item {
+            card: it.card,
+            controller: it.controller,
+            source: Some(it.at(slot)),
+            ..Item::default()
+        };
+        self.is_legal_host(target, &self.context_of(slot), &item)
     }
 }

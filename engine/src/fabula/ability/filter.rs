@@ -85,7 +85,8 @@ node! {
 node! {
     /// What an object must be like; what is left out does not matter.
     struct Filter {
-        /// One of these types. A type without the word "card" means permanents. FAB 1.10.2
+        /// One of these types. The zone is named by what the filter stands in; where nothing names
+        /// one, every zone is meant. FAB 1.10.2
         kinds: Vec<CardType> = Vec::new(),
         /// Its colours.
         colours: Option<ColourTest> = None,

@@ -19,6 +19,8 @@ node! {
         Restore,
         /// Be dealt damage.
         TakeDamage,
+        /// Deal damage.
+        DealDamage,
         /// Be destroyed.
         BeDestroyed,
         /// Be chosen as a target by an opponent.

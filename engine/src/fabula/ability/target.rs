@@ -166,6 +166,8 @@ node! {
         min: u8 = 1,
         /// At most so many ("up to").
         max: u8 = 1,
+        /// Whether something that another group points at may be chosen once more. FAB 1.15.11
+        again: bool = false,
         /// An amount that is divided among them, a whole number above zero each. FAB 1.15.12
         divide: Option<Amount> = None,
     }

@@ -181,7 +181,7 @@ impl State<'_> {
         let group = self
             .group_at(announcement, announcement.group)
             .ok_or(IllegalAction::NotAsked)?;
-        if !self.is_free(announcement, target) {
+        if !self.is_free(announcement, Some(group), target) {
             return Err(IllegalAction::ChosenTwice);
         }
         if !self.is_group_target(announcement, group, target) {

@@ -41,14 +41,24 @@ impl State<'_> {
         self.any_candidate(what, &context, enough)
     }
 
-    /// How many more copies of a chosen card there are. FAB 1.15.11
-    pub(super) fn is_free(&self, announcement: &Announcement, target: Target) -> bool {
-        let chosen = announcement
-            .item
-            .targets
+    /// Whether it can still be chosen: nothing is chosen twice unless the text says so. FAB 1.15.11
+    pub(super) fn is_free(
+        &self,
+        announcement: &Announcement,
+        group: Option<Group>,
+        target: Target,
+    ) -> bool {
+        let again = matches!(group, Some(Group::Spec(spec)) if spec.again);
+        let targets = &announcement.item.targets;
+        let same = |(index, other): (usize, &Target)| {
+            let counts = !again || targets.groups.get(index) == Some(&announcement.group);
+            counts && *other == target
+        };
+        let chosen = targets
             .list
             .iter()
-            .filter(|other| **other == target)
+            .enumerate()
+            .filter(|pair| same(*pair))
             .count();
         match target {
             Target::Card { seat, zone, card } => {
@@ -65,7 +75,7 @@ impl State<'_> {
     pub(super) fn pool(&self, announcement: &Announcement, group: Group) -> Pool {
         let mut pool = Pool::default();
         self.any_of_group(announcement, group, |target| {
-            if self.is_free(announcement, target)
+            if self.is_free(announcement, Some(group), target)
                 && self.is_group_target(announcement, group, target)
             {
                 self.pool_in(&mut pool, target);
@@ -86,7 +96,7 @@ impl State<'_> {
         let context = Context::announcement(announcement);
         let own = |slot: &Slot| {
             self.permanents.get(*slot).controller == announcement.item.controller
-                && self.is_free(announcement, self.here(*slot).into())
+                && self.is_free(announcement, None, self.here(*slot).into())
         };
         self.matching(&pick.of, &context)
             .iter()
@@ -155,6 +165,11 @@ impl State<'_> {
             {
                 return Err(IllegalAction::NoTarget);
             }
+            // What may be chosen again competes with nothing.
+            if matches!(group, Group::Spec(spec) if spec.again) && need > 0 {
+                self.has_targets(announcement, group, need)?;
+                continue;
+            }
             if need > 0
                 && let Some(place) = open.get_mut(count)
             {
@@ -196,7 +211,7 @@ impl State<'_> {
     ) -> Result<(), IllegalAction> {
         let mut found = 0;
         let enough = self.any_of_group(announcement, group, |target| {
-            if self.is_free(announcement, target)
+            if self.is_free(announcement, Some(group), target)
                 && self.is_group_target(announcement, group, target)
             {
                 found += match target {

@@ -186,7 +186,7 @@ impl State<'_> {
             .filter(|slot| self.may_land(self.permanents.get(*slot).card, to))
             .collect();
         if !leaving.is_empty() {
-            self.leave(leaving, Cause::Moved, to, log);
+            self.leave(&[(leaving, Cause::Moved)], to, log);
         }
         i16::try_from(leaving.count()).unwrap_or(0)
     }

@@ -183,7 +183,7 @@ impl<'t> State<'t> {
             frame.left = -1;
             if left > 0 {
                 frame.done += i16::try_from(left).unwrap_or(0);
-                self.leave(candidates, Cause::Sacrificed, Place::Descarte, log);
+                self.leave(&[(candidates, Cause::Sacrificed)], Place::Descarte, log);
             }
         }
     }
@@ -406,8 +406,7 @@ impl<'t> State<'t> {
             (Effect::Discard { .. }, Action::Discard(card)) => self.discard_one(seat, card, log),
             (Effect::Sacrifice { .. }, Action::Choose(Target::Permanent { slot, .. })) => {
                 self.leave(
-                    [slot].into_iter().collect(),
-                    Cause::Sacrificed,
+                    &[([slot].into_iter().collect(), Cause::Sacrificed)],
                     Place::Descarte,
                     log,
                 );

@@ -42,7 +42,7 @@ impl State<'_> {
                     .filter(|slot| self.may(*slot, Deed::BeDestroyed))
                     .collect();
                 if !destroyed.is_empty() {
-                    self.leave(destroyed, Cause::Destroyed, Self::used(), log);
+                    self.leave(&[(destroyed, Cause::Destroyed)], Self::used(), log);
                 }
                 count(destroyed)
             }
@@ -231,10 +231,15 @@ impl State<'_> {
         count(meant)
     }
 
-    /// What is left is never below zero. FAB 2.7.8
+    /// What is left is never below zero; what is told is what was really lost or gained. FAB 2.7.8
     pub(crate) fn add_resistance(&mut self, slot: Slot, change: i16, log: &mut Events) {
         let it = self.permanents.get_mut(slot);
-        it.resistance = it.resistance.saturating_add(change).max(0);
+        let before = it.resistance;
+        it.resistance = before.saturating_add(change).max(0);
+        let change = it.resistance - before;
+        if change == 0 {
+            return;
+        }
         log.push(Event::Resistance {
             permanent: slot,
             change,
@@ -258,6 +263,9 @@ impl State<'_> {
     ) -> i16 {
         let context = Context::frame(frame);
         let source = frame.item.source.and_then(|source| self.still(source));
+        if source.is_some_and(|source| !self.may(source, Deed::DealDamage)) {
+            return 0;
+        }
         let mut dealt = 0;
         if divided && let Objects::Target { group } = to {
             for (target, share) in frame.item.targets.of(group.0) {

@@ -92,7 +92,9 @@ impl State<'_> {
         if self.stack.len() >= MAX_STACK {
             return self.overload();
         }
-        self.stamp += 1;
+        // An effect of its own: it shares nothing with the original. FAB 1.13.3
+        copy.group = self.stamp + 1;
+        self.stamp += 2;
         copy.id = self.stamp;
         (copy.controller, copy.owner) = (owner, owner);
         (copy.copy, copy.carries, copy.played) = (true, false, false);
