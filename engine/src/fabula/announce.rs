@@ -20,7 +20,7 @@ mod feasible;
 /// A group of targets: one of the script's, or the host of a Modificação.
 #[derive(Clone, Copy)]
 enum Group<'t> {
-    Spec(&'t TargetSpec),
+    Spec(u8, &'t TargetSpec),
     Host,
 }
 
@@ -96,13 +96,13 @@ impl<'t> State<'t> {
         self.mode_of(announcement)?
             .targets
             .get(usize::from(group))
-            .map(Group::Spec)
+            .map(|spec| Group::Spec(group, spec))
     }
 
     fn bounds(group: Group) -> (usize, usize) {
         match group {
             // An amount is divided among one target at least. FAB 1.15.12
-            Group::Spec(spec) => {
+            Group::Spec(_, spec) => {
                 let least = spec.min.max(u8::from(spec.divide.is_some()));
                 (usize::from(least), usize::from(spec.max))
             }
@@ -113,7 +113,7 @@ impl<'t> State<'t> {
     /// The amount that a group divides. FAB 1.15.12
     fn divided(&self, announcement: &Announcement, group: u8) -> Option<i32> {
         match self.group_at(announcement, group)? {
-            Group::Spec(spec) => spec
+            Group::Spec(_, spec) => spec
                 .divide
                 .as_ref()
                 .map(|amount| self.amount(amount, &Context::announcement(announcement))),

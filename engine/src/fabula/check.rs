@@ -155,6 +155,13 @@ impl State<'_> {
                 permanent: slot,
                 card: (!it.face_down).then_some(it.card),
             });
+            // Attacks and influences on an absent player end. Ruling: FAB-C38
+            for other in self.permanents.live().iter() {
+                let it = self.permanents.get_mut(other);
+                if it.attacking == slot || it.influencing == slot {
+                    it.leave_combat();
+                }
+            }
             self.forget(slot, log);
         } else if controller_out {
             self.take_control(slot, it.owner, log);

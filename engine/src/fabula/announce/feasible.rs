@@ -17,7 +17,7 @@ impl State<'_> {
     ) -> bool {
         let context = Context::announcement(announcement);
         match group {
-            Group::Spec(spec) => {
+            Group::Spec(_, spec) => {
                 self.is_legal_target(target, &spec.what, &context, &announcement.item)
             }
             Group::Host => self.is_legal_host(target, &context, &announcement.item),
@@ -35,7 +35,7 @@ impl State<'_> {
             filter: Filter::ANY,
         };
         let what = match group {
-            Group::Spec(spec) => &spec.what,
+            Group::Spec(_, spec) => &spec.what,
             Group::Host => &any,
         };
         self.any_candidate(what, &context, enough)
@@ -48,10 +48,13 @@ impl State<'_> {
         group: Option<Group>,
         target: Target,
     ) -> bool {
-        let again = matches!(group, Some(Group::Spec(spec)) if spec.again);
+        let alone = match group {
+            Some(Group::Spec(index, spec)) if spec.again => Some(index),
+            _ => None,
+        };
         let targets = &announcement.item.targets;
         let same = |(index, other): (usize, &Target)| {
-            let counts = !again || targets.groups.get(index) == Some(&announcement.group);
+            let counts = alone.is_none() || targets.groups.get(index).copied() == alone;
             counts && *other == target
         };
         let chosen = targets
@@ -166,7 +169,7 @@ impl State<'_> {
                 return Err(IllegalAction::NoTarget);
             }
             // What may be chosen again competes with nothing.
-            if matches!(group, Group::Spec(spec) if spec.again) && need > 0 {
+            if matches!(group, Group::Spec(_, spec) if spec.again) && need > 0 {
                 self.has_targets(announcement, group, need)?;
                 continue;
             }

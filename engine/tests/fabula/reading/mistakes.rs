@@ -386,7 +386,7 @@ fn a_card_has_what_its_type_has() {
         (manobra(&json!({"effect": null})), "a manobra has an effect"),
         (
             manobra(&json!({"abilities": [ability]})),
-            "a manobra has an effect, no abilities",
+            "its abilities say how it is played",
         ),
         (
             aliado(&json!({"effect": draw})),
@@ -486,7 +486,7 @@ fn a_keyword_must_be_defined_wherever_it_stands() {
     let found = Table::with_keywords(&cards, &keywords).unwrap_err();
     assert_found(
         &found,
-        &[("/cards/0", "a manobra has an effect, no abilities")],
+        &[("/cards/0", "its abilities say how it is played")],
     );
 }
 
