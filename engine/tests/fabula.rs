@@ -9,6 +9,7 @@
 )]
 
 mod fabula {
+    mod perft;
     mod reading;
     mod rules {
         mod opening;

@@ -3,7 +3,7 @@
 use super::ability::{Deed, Place, Stat, Zone};
 use super::event::{Event, Events};
 use super::outcome::{Outcome, Reason};
-use super::state::{Bits, MAX_SEATS, Seat, SeatKind, Seats, Slot, State};
+use super::state::{Announcement, Bits, MAX_SEATS, Origin, Seat, SeatKind, Seats, Slot, State};
 use super::trigger::kind;
 use super::zones::Cause;
 
@@ -179,6 +179,16 @@ impl State<'_> {
             .announcing
             .is_some_and(|announcement| out.has(announcement.item.controller))
         {
+            self.announcing = None;
+        }
+        // The turn is over with its player: what another was about to do in it is not done.
+        let begun = |it: Announcement| {
+            matches!(
+                it.origin,
+                Origin::Hand | Origin::Activated(_) | Origin::Attach
+            )
+        };
+        if out.has(self.active) && self.announcing.is_some_and(begun) {
             self.announcing = None;
         }
         if let Some(frame) = self.frame

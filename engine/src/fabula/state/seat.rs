@@ -50,7 +50,7 @@ impl Seats {
 
     /// Whether the seat is among them.
     pub const fn has(self, seat: Seat) -> bool {
-        self.0 & (1 << (seat.0 & 3)) != 0
+        seat.0 < 4 && self.0 & (1 << seat.0) != 0
     }
 
     /// Adds a seat.

@@ -38,7 +38,7 @@ impl Naive {
         let player = self.player(seat);
         let zones = Zones {
             hand: player.hand.clone(),
-            deck: player.deck.len() + player.bottom.len(),
+            deck: player.deck.len() + player.bottom.len() + player.aside.len(),
             descarte: player.descarte.clone(),
         };
         let standing = player.present.then_some((player.resources, player.exposed));
