@@ -36,6 +36,7 @@ impl Game {
     ];
 
     /// The code that begins the ids of the game's formats and cards.
+    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::Fabula => "fab",
@@ -46,6 +47,7 @@ impl Game {
     }
 
     /// The long name in paths: the module, the data folder, and an alias of the code.
+    #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
             Self::Fabula => "fabula",
@@ -133,6 +135,7 @@ pub struct GameSheet {
 
 impl GameSheet {
     /// Every list of words with its field name, in the order in which they are shown.
+    #[must_use]
     pub fn vocabulary(&self) -> [(&'static str, &[Term]); 9] {
         [
             ("card_types", &self.card_types),

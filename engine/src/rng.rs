@@ -14,6 +14,7 @@ const fn mix(mut z: u64) -> u64 {
 }
 
 /// Word `i` of game `game` under `seed`: any word of any game is reached alone.
+#[must_use]
 pub const fn word(seed: u64, game: u64, i: u64) -> u64 {
     mix(key(seed, game).wrapping_add(i.wrapping_add(1).wrapping_mul(STEP)))
 }
@@ -34,6 +35,7 @@ pub struct Rng {
 
 impl Rng {
     /// The beginning of the stream of game `game` under `seed`.
+    #[must_use]
     pub const fn new(seed: u64, game: u64) -> Self {
         Self {
             key: key(seed, game),
@@ -42,6 +44,7 @@ impl Rng {
     }
 
     /// How many words were taken.
+    #[must_use]
     pub const fn taken(&self) -> u64 {
         self.cursor
     }

@@ -70,6 +70,7 @@ impl Category {
     ];
 
     /// The wire name, as in the data files.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Combat => "combat",
@@ -128,6 +129,7 @@ pub struct Ruling {
 const ENFORCED: &[&str] = &[];
 
 /// Whether a function of this crate enforces the rule.
+#[must_use]
 pub fn is_enforced(id: &RuleId) -> bool {
     ENFORCED.contains(&id.0.as_str())
 }

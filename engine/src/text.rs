@@ -24,6 +24,7 @@ impl Lang {
     pub const ALL: [Self; 2] = [Self::Pt, Self::En];
 
     /// The language tag (BCP 47).
+    #[must_use]
     pub const fn tag(self) -> &'static str {
         match self {
             Self::Pt => "pt-BR",
@@ -72,6 +73,7 @@ pub struct Text {
 
 impl Text {
     /// The text in a language.
+    #[must_use]
     pub fn get(&self, lang: Lang) -> &str {
         match lang {
             Lang::Pt => &self.pt,

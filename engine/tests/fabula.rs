@@ -86,6 +86,5 @@ mod fabula {
         mod words;
     }
     mod sample;
-    mod samples;
     mod support;
 }

@@ -240,16 +240,13 @@ impl<'t> State<'t> {
         };
         let ask = self.next_ask(&mut announcement);
         self.announcing = Some(announcement);
-        match ask {
-            Some(ask) => {
-                self.ask_for(announcement.item.controller, ask);
-                true
-            }
-            None => {
-                self.announcing = None;
-                self.stack_announced(&announcement, log);
-                false
-            }
+        if let Some(ask) = ask {
+            self.ask_for(announcement.item.controller, ask);
+            true
+        } else {
+            self.announcing = None;
+            self.stack_announced(&announcement, log);
+            false
         }
     }
 
@@ -313,7 +310,8 @@ impl<'t> State<'t> {
         self.seat_mut(seat).cards.take(zone, card);
     }
 
-    /// After a card or ability the others may answer; a trigger moves no priority. FAB 1.17.5#1, 1.17.5a
+    /// After a card or ability the others may answer; a trigger moves no priority. FAB 1.17.5#1, 1.17.5a;
+    /// ruling: FAB-C47
     fn hand_on(&mut self, origin: Origin, seat: Seat) {
         match origin {
             Origin::Hand | Origin::Activated(_) | Origin::Attach => {

@@ -19,13 +19,12 @@ pub fn apply(state: &mut State, action: Action) -> Result<Events, IllegalAction>
 impl State<'_> {
     /// Like [`apply`], with a list of events that is kept by the caller.
     pub fn apply_into(&mut self, action: Action, log: &mut Events) -> Result<(), IllegalAction> {
-        match self.check_announcing(action) {
+        if let Some(announcement) = self.check_announcing(action) {
             // What was worked out to check it is what goes on.
-            Some(announcement) => self.announcing = Some(announcement?),
-            None => {
-                self.check(action)?;
-                self.perform(action, log);
-            }
+            self.announcing = Some(announcement?);
+        } else {
+            self.check(action)?;
+            self.perform(action, log);
         }
         self.advance(log);
         Ok(())
@@ -43,7 +42,7 @@ impl State<'_> {
             (Ask::Declare, Action::Done) => self.finish_declaration(),
             (Ask::Declare, Action::Attack { ally, base }) => self.declare_attack(ally, base, log),
             (Ask::Declare, Action::Influence { ally, base }) => {
-                self.declare_influence(ally, base, log)
+                self.declare_influence(ally, base, log);
             }
             (Ask::Blocks | Ask::InfluenceBlocks, Action::Block { ally, against }) => {
                 self.declare_block(ally, against, log);
@@ -56,7 +55,7 @@ impl State<'_> {
             }
             (Ask::DiscardDown, Action::Discard(card)) => self.discard(seat, card, log),
             (Ask::Order, Action::Number(index)) => {
-                self.stack_chosen_trigger(usize::try_from(index).unwrap_or(0))
+                self.stack_chosen_trigger(usize::try_from(index).unwrap_or(0));
             }
             (Ask::Effect, _) => self.answer(action, log),
             (Ask::Target, Action::Choose(Target::Permanent { slot, .. }))

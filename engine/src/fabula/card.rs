@@ -223,11 +223,13 @@ impl Card {
     }
 
     /// The type that it has in play: a Ficha is what it stands for. FAB 1.12.5
+    #[must_use]
     pub fn role(&self) -> CardType {
         self.of.unwrap_or(self.kind)
     }
 
     /// Whether it stays in play after use. FAB 1.11.4
+    #[must_use]
     pub fn is_permanent(&self) -> bool {
         matches!(
             self.role(),

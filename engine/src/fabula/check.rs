@@ -38,7 +38,7 @@ impl State<'_> {
         }
     }
 
-    /// Allies and bases at zero or less. FAB 1.20.3, 3.2.3
+    /// Allies and bases at zero or less. FAB 1.20.3, 3.2.3; ruling: FAB-C50
     fn fell(&mut self, log: &mut Events) {
         let (mut destroyed, mut died) = (Bits::NONE, Bits::NONE);
         for slot in self
@@ -102,10 +102,10 @@ impl State<'_> {
                 && state.kind == SeatKind::Player
                 && self.turn > 0
                 && state.cards.zone(Zone::Baralho).is_empty();
-            *seat.of_mut(&mut out) = if !self.holds_base(seat, Slot::centro(seat)) {
-                Some(Reason::Centro)
-            } else {
+            *seat.of_mut(&mut out) = if self.holds_base(seat, Slot::centro(seat)) {
                 (state.failed_draw || empty).then_some(Reason::DeckOut)
+            } else {
+                Some(Reason::Centro)
             };
         }
         out

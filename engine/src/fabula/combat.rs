@@ -198,6 +198,7 @@ impl State<'_> {
 
     /// While [`Ask::Divide`] is asked: the attacker, the blocker whose share is open, and the least
     /// and the most that it may get. Ruling: FAB-C22
+    #[must_use]
     pub fn next_division(&self) -> Option<(Slot, Slot, i16, i16)> {
         for attacker in self.attackers().iter() {
             let blockers = self.blockers_of(attacker);

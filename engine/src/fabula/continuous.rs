@@ -102,9 +102,9 @@ impl State<'_> {
         }
         let order = order.get_mut(..count).unwrap_or_default();
         order.sort_unstable_by_key(|slot| self.permanents.get(*slot).stamp);
-        order
-            .iter()
-            .for_each(|slot| self.apply_passives_of(*slot, SETTINGS));
+        for slot in order {
+            self.apply_passives_of(*slot, SETTINGS);
+        }
     }
 
     fn apply_passives_of(&mut self, slot: Slot, round: u8) {

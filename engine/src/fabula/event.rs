@@ -95,6 +95,7 @@ pub enum Event {
 
 impl Event {
     /// The event as this player sees it.
+    #[must_use]
     pub fn seen_by(self, viewer: Seat) -> Self {
         match self {
             Self::Drew { seat, .. } if seat != viewer => Self::Drew { seat, card: None },
@@ -121,6 +122,7 @@ pub struct Events {
 
 impl Events {
     /// A list that forgets everything: for simulations.
+    #[must_use]
     pub const fn off() -> Self {
         Self {
             list: Vec::new(),

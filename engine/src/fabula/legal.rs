@@ -1,13 +1,20 @@
 //! What is allowed now. An action is listed if and only if it is accepted: both ask the same functions.
 
-use super::ability::{Ability, Deed, Part};
+use super::ability::{Deed, Part};
 use super::action::Action;
-use super::card::{CardId, CardType};
-use super::program::topics;
-use super::refusal::IllegalAction::{self, *};
-use super::state::{Announcement, Ask, Origin, Permanents, Seat, Slot, State};
+use super::refusal::IllegalAction::{
+    self, Forbidden, GameOver, IllegalTarget, NotAsked, NotEnoughResources, NotFaceDown,
+    NotInCombat, NotInGame, NotInHand, NotTheBlocker, NotTurned, NotYours, OutOfRange,
+    StackNotEmpty, WrongMoment,
+};
+use super::state::{Announcement, Ask, Seat, Slot, State};
 
-impl<'t> State<'t> {
+mod announcing;
+mod list;
+
+pub use list::legal_actions;
+
+impl State<'_> {
     /// Whether an action is allowed, and if not, by which rule.
     pub fn check(&self, action: Action) -> Result<(), IllegalAction> {
         if self.ask == Ask::Over {
@@ -163,137 +170,6 @@ impl<'t> State<'t> {
         }
     }
 
-    /// Whether a card of the hand may be played now, and its announcement. FAB 3.2.1, 3.3.1, 3.4.1
-    pub(crate) fn check_play(
-        &self,
-        seat: Seat,
-        card: CardId,
-        face_down: bool,
-    ) -> Result<Announcement, IllegalAction> {
-        if !self.hand(seat).contains(&card) {
-            return Err(NotInHand);
-        }
-        let entry = self.table.entry(card);
-        match entry.role {
-            CardType::Manobra if face_down => return Err(NotFaceDown),
-            CardType::Manobra => {}
-            CardType::Aliado | CardType::Modificacao => self.check_moment(seat, card)?,
-            CardType::Base | CardType::Ficha => return Err(NotPlayable),
-        }
-        if face_down && !self.is_card_allowed(card, seat, Deed::PlayFaceDown) {
-            return Err(NotFaceDown);
-        }
-        if !self.card_deed(card, seat, Deed::Play).1 {
-            return Err(Forbidden);
-        }
-        if entry.role != CardType::Manobra && self.permanents.live().count() >= Permanents::MAX {
-            return Err(Full);
-        }
-        let resources = i32::from(self.seat(seat).resources);
-        if self.price(card, seat, i32::from(entry.cost)) > resources {
-            return Err(NotEnoughResources);
-        }
-        let mut announcement = self.new_announcement(card, seat, None, Origin::Hand);
-        announcement.item.face_down = face_down;
-        self.check_announcement(&announcement)?;
-        Ok(announcement)
-    }
-
-    fn is_card_allowed(&self, card: CardId, seat: Seat, deed: Deed) -> bool {
-        let (allowed, not_forbidden) = self.card_deed(card, seat, deed);
-        allowed && not_forbidden
-    }
-
-    /// Aliados and Modificações: the own Ação, an empty stack, unless a card says otherwise. Ruling: FAB-C42
-    fn check_moment(&self, seat: Seat, card: CardId) -> Result<(), IllegalAction> {
-        let own = self.active == seat && self.part == Part::Acao;
-        if own && self.stack.is_empty() || self.is_card_allowed(card, seat, Deed::AtAnyTime) {
-            return Ok(());
-        }
-        Err(if own { StackNotEmpty } else { WrongMoment })
-    }
-
-    /// Whether an activated ability may be used now, and its announcement. FAB 1.14.7#1
-    pub(crate) fn check_activation(
-        &self,
-        seat: Seat,
-        slot: Slot,
-        ability: u8,
-    ) -> Result<Announcement, IllegalAction> {
-        let it = self
-            .permanent(slot)
-            .filter(|it| it.controller == seat)
-            .ok_or(NotYours)?;
-        let Some(Ability::Activated { cost, when, .. }) =
-            self.card_at(slot).abilities.get(usize::from(ability))
-        else {
-            return Err(NoSuchAbility);
-        };
-        if it.face_down {
-            return Err(NoSuchAbility);
-        }
-        if self.is_ally(slot) {
-            self.check_ally_moment(seat, slot)?;
-        }
-        if !self.may(slot, Deed::Activate) {
-            return Err(Forbidden);
-        }
-        if cost.turn && it.turned {
-            return Err(CannotPay);
-        }
-        if i16::from(cost.resources) > self.seat(seat).resources {
-            return Err(NotEnoughResources);
-        }
-        let context = self.context_of(slot);
-        if !when.as_ref().is_none_or(|when| self.holds(when, &context)) {
-            return Err(ConditionNotMet);
-        }
-        let announcement =
-            self.new_announcement(it.card, seat, Some(slot), Origin::Activated(ability));
-        self.check_announcement(&announcement)?;
-        Ok(announcement)
-    }
-
-    /// Aliados: only in the own Ação, and not in the turn of entering. FAB 3.2.10; rulings: FAB-C16, FAB-C26
-    fn check_ally_moment(&self, seat: Seat, slot: Slot) -> Result<(), IllegalAction> {
-        if self.permanents.get(slot).preparing && !self.granted(slot, Deed::ActAtOnce) {
-            return Err(Preparing);
-        }
-        let own = self.active == seat && self.part == Part::Acao;
-        if own || self.granted(slot, Deed::AtAnyTime) {
-            Ok(())
-        } else {
-            Err(WrongMoment)
-        }
-    }
-
-    /// Whether a Modificação may be attached now, and its announcement. FAB 3.4.3, ruling: FAB-C17
-    pub(crate) fn check_attach(
-        &self,
-        seat: Seat,
-        slot: Slot,
-    ) -> Result<Announcement, IllegalAction> {
-        let it = self
-            .permanent(slot)
-            .filter(|it| it.controller == seat)
-            .ok_or(NotYours)?;
-        if self.role(slot) != Some(CardType::Modificacao) {
-            return Err(NoSuchAbility);
-        }
-        if self
-            .card_at(slot)
-            .attach
-            .as_ref()
-            .is_some_and(|cost| cost.turn)
-            && it.turned
-        {
-            return Err(CannotPay);
-        }
-        let announcement = self.new_announcement(it.card, seat, Some(slot), Origin::Attach);
-        self.check_announcement(&announcement)?;
-        Ok(announcement)
-    }
-
     /// Unturning in the Restauração. FAB 1.16.3c, 3.2.8
     fn check_restore(&self, seat: Seat, slot: Slot) -> Result<(), IllegalAction> {
         self.check_special(seat)?;
@@ -330,149 +206,4 @@ impl<'t> State<'t> {
             Err(NotFaceDown)
         }
     }
-
-    /// Writes every allowed action into the list, which is emptied first.
-    pub fn legal_actions_into(&self, list: &mut Vec<Action>) {
-        list.clear();
-        if self.ask == Ask::Over {
-            return;
-        }
-        let mut offer = |action: Action| {
-            if self.check(action).is_ok() {
-                list.push(action);
-            }
-        };
-        match self.ask {
-            Ask::Mulligan => {
-                self.each_hand_card(self.asked, |card| offer(Action::PutBack(card)));
-                offer(Action::Done);
-            }
-            Ask::Priority => self.offer_priority(&mut offer),
-            Ask::Declare => self.offer_declarations(&mut offer),
-            Ask::Blocks | Ask::InfluenceBlocks => self.offer_blocks(&mut offer),
-            Ask::Divide => {
-                if let Some((.., least, most)) = self.next_division() {
-                    (least..=most).for_each(|share| offer(Action::Number(share)));
-                }
-            }
-            Ask::DiscardDown => {
-                self.each_hand_card(self.asked, |card| offer(Action::Discard(card)))
-            }
-            Ask::Order => {
-                (0..self.waiting.len())
-                    .filter_map(|i| i16::try_from(i).ok())
-                    .for_each(|i| offer(Action::Number(i)));
-            }
-            Ask::Target if self.announcing.is_none() => {
-                for slot in self.permanents.live().iter() {
-                    offer(Action::Choose(self.here(slot).into()));
-                }
-            }
-            Ask::Mode | Ask::Letter | Ask::Target | Ask::Share | Ask::Sacrifice | Ask::Discard => {
-                if let Some(announcement) = &self.announcing {
-                    self.each_choice(announcement, self.ask, &mut offer);
-                }
-            }
-            Ask::Effect => self.each_answer(&mut offer),
-            Ask::Over => {}
-        }
-        for seat in self.deciders().iter() {
-            list.push(Action::Concede(seat));
-        }
-    }
-
-    fn offer_priority(&self, offer: &mut impl FnMut(Action)) {
-        let seat = self.asked;
-        offer(Action::Pass);
-        self.each_hand_card(seat, |card| {
-            offer(Action::Play(card));
-            if self.topics & topics::FACES != 0 || self.table.entry(card).face_down {
-                offer(Action::PlayFaceDown(card));
-            }
-        });
-        let special = seat == self.active && self.stack.is_empty();
-        for slot in self.permanents.of(seat).iter() {
-            let it = self.permanents.get(slot);
-            for (index, ability) in (0..).zip(&self.card_at(slot).abilities) {
-                if matches!(ability, Ability::Activated { .. }) {
-                    offer(Action::Activate {
-                        permanent: slot,
-                        ability: index,
-                    });
-                }
-            }
-            if self.role(slot) == Some(CardType::Modificacao) {
-                offer(Action::Attach(slot));
-            }
-            if special && it.turned && self.part == Part::Restauracao {
-                offer(Action::Restore(slot));
-            }
-            if it.face_down {
-                offer(Action::TurnUp(slot));
-            }
-        }
-        if special && self.stage == 0 {
-            self.offer_declarations(offer);
-        }
-    }
-
-    fn offer_declarations(&self, offer: &mut impl FnMut(Action)) {
-        let attack = match self.part {
-            Part::Ofensiva => true,
-            Part::Influencia => false,
-            _ => return,
-        };
-        let deed = if attack {
-            Deed::Attack
-        } else {
-            Deed::Influence
-        };
-        for ally in self
-            .permanents
-            .of(self.active)
-            .and(self.permanents.allies())
-            .iter()
-        {
-            if self.check_declarer(self.active, ally, deed).is_err() {
-                continue;
-            }
-            for base in self
-                .permanents
-                .bases()
-                .without(self.permanents.of(self.active))
-                .iter()
-            {
-                offer(if attack {
-                    Action::Attack { ally, base }
-                } else {
-                    Action::Influence { ally, base }
-                });
-            }
-        }
-        offer(Action::Done);
-    }
-
-    fn offer_blocks(&self, offer: &mut impl FnMut(Action)) {
-        offer(Action::Done);
-        for ally in self
-            .permanents
-            .of(self.asked)
-            .and(self.permanents.allies())
-            .iter()
-        {
-            if self.check_blocker(self.asked, ally).is_ok() {
-                self.permanents
-                    .live()
-                    .iter()
-                    .for_each(|against| offer(Action::Block { ally, against }));
-            }
-        }
-    }
-}
-
-/// Every action that is allowed now.
-pub fn legal_actions(state: &State) -> Vec<Action> {
-    let mut list = Vec::new();
-    state.legal_actions_into(&mut list);
-    list
 }

@@ -73,6 +73,7 @@ pub struct Match<'t> {
 
 impl<'t> Match<'t> {
     /// A match that has not begun: chance will decide who starts. FAB 1.4.1
+    #[must_use]
     pub const fn new(
         table: &'t Table,
         rules: PlayRules,
@@ -92,16 +93,19 @@ impl<'t> Match<'t> {
     }
 
     /// How the games ended.
+    #[must_use]
     pub fn outcomes(&self) -> &[Outcome] {
         &self.outcomes
     }
 
     /// Who decides the start of the next game; chance before the first.
+    #[must_use]
     pub const fn decider(&self) -> Option<Seat> {
         self.decider
     }
 
     /// A player's deck and reserve.
+    #[must_use]
     pub fn entrant(&self, seat: Seat) -> Option<&Entrant> {
         self.entrants.get(usize::from(seat.0))
     }

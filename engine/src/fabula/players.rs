@@ -23,6 +23,7 @@ pub struct Random(Rng);
 
 impl Random {
     /// A stream of chance of its own, apart from the game's.
+    #[must_use]
     pub const fn new(seed: u64, game: u64) -> Self {
         Self(Rng::new(seed, game))
     }
@@ -55,6 +56,7 @@ impl Scripted {
     }
 
     /// What is not played yet.
+    #[must_use]
     pub fn left(&self) -> usize {
         self.script.len()
     }

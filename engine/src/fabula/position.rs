@@ -127,6 +127,7 @@ impl<'t> Position<'t> {
     }
 
     /// The game in a part of a player's turn, at the moment when that player gets the priority.
+    #[must_use]
     pub fn at(mut self, active: Seat, part: Part) -> State<'t> {
         let state = &mut self.state;
         let begun = state.seat(active).turns.max(1);

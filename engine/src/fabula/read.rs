@@ -70,13 +70,13 @@ impl Reader {
     /// Goes one step down.
     pub fn at<T>(
         &mut self,
-        part: impl ToString,
+        part: impl Into<Part>,
         read: impl FnOnce(&mut Self) -> Option<T>,
     ) -> Option<T> {
         if self.path.len() >= MAX_DEPTH {
             return self.refuse(format!("is nested more than {MAX_DEPTH} deep"));
         }
-        self.path.push(part.to_string());
+        self.path.push(part.into().0);
         let result = read(self);
         self.path.pop();
         result
@@ -118,6 +118,21 @@ impl Reader {
     }
 }
 
+/// A step of a path: the name of a field, or a place in a list.
+pub struct Part(String);
+
+impl From<&str> for Part {
+    fn from(name: &str) -> Self {
+        Self(name.to_owned())
+    }
+}
+
+impl From<usize> for Part {
+    fn from(place: usize) -> Self {
+        Self(place.to_string())
+    }
+}
+
 /// What can be read from a tree.
 pub trait Read: Sized {
     /// Reads it, or notes every mistake.
@@ -132,6 +147,7 @@ pub struct Fields<'v> {
 
 impl<'v> Fields<'v> {
     /// The fields of an object.
+    #[must_use]
     pub fn of(object: &'v Map<String, Value>) -> Self {
         Self {
             object,
@@ -182,6 +198,7 @@ pub fn variant<'v>(value: &'v Value, reader: &mut Reader) -> Option<(&'v str, Op
 }
 
 /// `DealsDamage` → `deals_damage`, as serde writes it.
+#[must_use]
 pub fn snake(name: &str) -> String {
     let mut snake = String::new();
     for (i, c) in name.char_indices() {

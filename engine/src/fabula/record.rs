@@ -39,6 +39,7 @@ pub enum ReplayError {
 
 impl Record {
     /// A game of which nothing was played yet.
+    #[must_use]
     pub const fn new(setup: Setup) -> Self {
         Self {
             setup,
@@ -95,11 +96,13 @@ impl<'t> Recorded<'t> {
     }
 
     /// The game now.
+    #[must_use]
     pub const fn state(&self) -> &State<'t> {
         &self.state
     }
 
     /// The record so far.
+    #[must_use]
     pub const fn record(&self) -> &Record {
         &self.record
     }

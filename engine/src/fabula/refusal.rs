@@ -69,6 +69,7 @@ pub enum IllegalAction {
 
 impl IllegalAction {
     /// The rule or ruling that refuses it.
+    #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {
             Self::GameOver => "FAB 1.5.1",
@@ -101,6 +102,7 @@ impl IllegalAction {
     }
 
     /// What is wrong, in pt-BR and en.
+    #[must_use]
     pub fn text(self) -> Text {
         let (pt, en) = self.words();
         Text {

@@ -269,7 +269,7 @@ impl<'t> State<'t> {
     /// Who decides: the first of those meant, in queue order from the active player.
     pub(crate) fn chooser(&self, by: &Who, context: &Context) -> Option<Seat> {
         let seats = self.players_of(by, context);
-        self.from_active()
+        self.in_turn_order()
             .find(|seat| seats.has(*seat) && self.seat(*seat).decides())
     }
 

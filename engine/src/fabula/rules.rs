@@ -52,6 +52,7 @@ impl Default for PlayRules {
 
 impl PlayRules {
     /// The quick guide's profile: six cards in the opening hand. Ruling: FAB-C1
+    #[must_use]
     pub fn quick_guide() -> Self {
         Self {
             opening_hand: 6,
@@ -60,6 +61,7 @@ impl PlayRules {
     }
 
     /// What a format says; where it says nothing, the standard format holds.
+    #[must_use]
     pub fn of(format: &Format) -> Self {
         let standard = Self::default();
         let small = |n: u32| u8::try_from(n).unwrap_or(u8::MAX);

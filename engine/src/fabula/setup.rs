@@ -96,6 +96,7 @@ pub enum SetupError {
 
 impl Setup {
     /// Players with a random start.
+    #[must_use]
     pub fn new(players: Vec<Player>, seed: u64) -> Self {
         Self {
             players,
@@ -106,6 +107,7 @@ impl Setup {
     }
 
     /// Every reason why this game cannot begin. FAB 1.4
+    #[must_use]
     pub fn check(&self, table: &Table) -> Vec<SetupError> {
         let mut wrong = Vec::new();
         if self.players.is_empty() || self.players.len() > MAX_SEATS {

@@ -89,6 +89,10 @@ pub enum Step {
 
 /// A game at one moment.
 #[derive(Clone, Copy)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact about the moment"
+)]
 pub struct State<'t> {
     pub(crate) table: &'t Table,
     pub(crate) rules: PlayRules,
@@ -138,51 +142,61 @@ pub struct State<'t> {
 
 impl<'t> State<'t> {
     /// The cards that the numbers of this state mean.
+    #[must_use]
     pub const fn table(&self) -> &'t Table {
         self.table
     }
 
     /// The rules of its format.
+    #[must_use]
     pub const fn rules(&self) -> &PlayRules {
         &self.rules
     }
 
     /// Whose answer is awaited; nobody's when the game is over.
+    #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
         (self.ask != Ask::Over).then_some(self.asked)
     }
 
     /// What is asked.
+    #[must_use]
     pub const fn ask(&self) -> Ask {
         self.ask
     }
 
     /// The active player. FAB 1.2.1
+    #[must_use]
     pub const fn active(&self) -> Seat {
         self.active
     }
 
     /// The part of the turn.
+    #[must_use]
     pub const fn part(&self) -> Part {
         self.part
     }
 
     /// How many turns began, those of all players together.
+    #[must_use]
     pub const fn turn(&self) -> u16 {
         self.turn
     }
 
     /// How the game ended, once it has.
+    #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
     /// The seats in turn order.
+    #[must_use]
     pub fn queue(&self) -> &[Seat] {
         self.queue.get(..usize::from(self.players)).unwrap_or(&[])
     }
 
     /// A seat's own things.
+    #[must_use]
     pub fn seat(&self, seat: Seat) -> &SeatState {
         seat.of(&self.seats)
     }
@@ -192,21 +206,25 @@ impl<'t> State<'t> {
     }
 
     /// The cards of a seat's hand, in no order.
+    #[must_use]
     pub fn hand(&self, seat: Seat) -> &[CardId] {
         self.seat(seat).cards.zone(Zone::Mao)
     }
 
     /// The effects that wait, the next to resolve last. FAB 4.5.5
+    #[must_use]
     pub fn stack(&self) -> &[Item] {
         &self.stack
     }
 
     /// The effect that is resolving, while it waits for an answer.
+    #[must_use]
     pub fn resolving(&self) -> Option<&Item> {
         self.frame.as_ref().map(|frame| &frame.item)
     }
 
     /// A permanent by its place, if there is one.
+    #[must_use]
     pub fn permanent(&self, slot: Slot) -> Option<&Permanent> {
         self.permanents
             .live()
@@ -223,28 +241,21 @@ impl<'t> State<'t> {
     }
 
     /// The entry of a permanent's card.
+    #[must_use]
     pub fn entry(&self, slot: Slot) -> &'t Entry {
         self.table.entry(self.permanents.get(slot).card)
     }
 
     /// The seats still in the game, dummies included, as a set.
     pub(crate) fn present(&self) -> Seats {
-        Seats::from_iter(
-            self.queue()
-                .iter()
-                .copied()
-                .filter(|seat| self.seat(*seat).present),
-        )
+        let all = self.queue().iter().copied();
+        all.filter(|seat| self.seat(*seat).present).collect()
     }
 
     /// The seats that decide things: present and not a dummy.
     pub(crate) fn deciders(&self) -> Seats {
-        Seats::from_iter(
-            self.queue()
-                .iter()
-                .copied()
-                .filter(|seat| self.seat(*seat).decides()),
-        )
+        let all = self.queue().iter().copied();
+        all.filter(|seat| self.seat(*seat).decides()).collect()
     }
 
     /// The seats after this one in the queue, then from its start, itself last. FAB 1.17.6b
@@ -259,7 +270,7 @@ impl<'t> State<'t> {
     }
 
     /// The active player and then the others, in queue order. FAB 1.17.6a
-    pub(crate) fn from_active(&self) -> impl Iterator<Item = Seat> + use<'_, 't> {
+    pub(crate) fn in_turn_order(&self) -> impl Iterator<Item = Seat> + use<'_, 't> {
         std::iter::once(self.active)
             .chain(self.after(self.active).filter(|seat| *seat != self.active))
     }
@@ -278,6 +289,7 @@ impl<'t> State<'t> {
     }
 
     /// A number that differs for different states: equal games have equal fingerprints.
+    #[must_use]
     pub fn fingerprint(&self) -> u64 {
         let mut hasher = Fingerprint(0xcbf2_9ce4_8422_2325);
         self.hash(&mut hasher);
@@ -285,6 +297,7 @@ impl<'t> State<'t> {
     }
 
     /// The state as bytes, for comparing two games byte by byte.
+    #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = Bytes(Vec::new());
         self.hash(&mut bytes);

@@ -106,11 +106,13 @@ impl Table {
     }
 
     /// The card with this name. FAB 2.1.3
+    #[must_use]
     pub fn find(&self, name: &str) -> Option<CardId> {
         self.by_name.get(name).copied()
     }
 
     /// The card with this number; a number of another table gives a blank.
+    #[must_use]
     pub fn entry(&self, id: CardId) -> &Entry {
         self.entries
             .get(usize::from(id.0))
@@ -118,6 +120,7 @@ impl Table {
     }
 
     /// The printed card.
+    #[must_use]
     pub fn card(&self, id: CardId) -> &Card {
         &self.entry(id).card
     }

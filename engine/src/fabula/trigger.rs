@@ -209,7 +209,7 @@ impl State<'_> {
         let chooser = if self.seat(chooser).decides() {
             chooser
         } else {
-            self.from_active()
+            self.in_turn_order()
                 .find(|s| self.seat(*s).decides())
                 .unwrap_or(chooser)
         };

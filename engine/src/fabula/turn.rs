@@ -70,7 +70,7 @@ impl State<'_> {
             self.ask_for(self.active, Ask::Declare);
             return true;
         }
-        // A turn without its player is over; effects of others wait for the next one. Ruling: FAB-C38
+        // A turn without its player is over; effects of others wait for the next one. Ruling: FAB-C45
         let abandoned = !self.seat(self.active).decides() && self.turn > 0;
         match self.step {
             Step::Mulligans => return self.mulligans(log),
@@ -160,7 +160,7 @@ impl State<'_> {
         match self.part {
             Part::Compra => self.draw_up(log),
             Part::Restauracao => self.restore_resources(log),
-            // After the Restauração, not in it. FAB 1.18.11
+            // After the Restauração, not in it. FAB 1.18.11, ruling: FAB-C51
             Part::Acao => self.generate(log),
             _ => {}
         }
@@ -272,7 +272,7 @@ impl State<'_> {
         self.step = Step::Begin;
     }
 
-    /// Blocks and results come only where somebody attacks or influences.
+    /// Blocks and results come only where somebody attacks or influences. Ruling: FAB-C48
     fn has_part(&self, part: Part) -> bool {
         let aims = |base: Slot| self.permanents.live().has(base);
         match part {

@@ -130,6 +130,7 @@ pub struct EffectView {
 
 impl State<'_> {
     /// What this player may know.
+    #[must_use]
     pub fn view(&self, viewer: Seat) -> View {
         View {
             viewer,

@@ -31,6 +31,10 @@ pub fn table(cards: Value) -> &'static Table {
 }
 
 /// The staples and further cards that use keywords.
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "tests write the cards in the call"
+)]
 pub fn table_with_keywords(cards: Value, keywords: Value) -> &'static Table {
     let mut all = staples();
     all.extend(cards.as_array().unwrap().iter().cloned());
@@ -287,34 +291,25 @@ impl Game {
 
     /// Declares these attacks and nothing more.
     pub fn attack(&mut self, attacks: &[(Slot, Slot)]) {
-        attacks.iter().for_each(|(ally, base)| {
-            drop(self.act(Action::Attack {
-                ally: *ally,
-                base: *base,
-            }))
-        });
+        for (ally, base) in attacks.iter().copied() {
+            self.act(Action::Attack { ally, base });
+        }
         self.done();
     }
 
     /// Declares these influences and nothing more.
     pub fn influence(&mut self, influences: &[(Slot, Slot)]) {
-        influences.iter().for_each(|(ally, base)| {
-            drop(self.act(Action::Influence {
-                ally: *ally,
-                base: *base,
-            }))
-        });
+        for (ally, base) in influences.iter().copied() {
+            self.act(Action::Influence { ally, base });
+        }
         self.done();
     }
 
     /// Declares these blocks and nothing more.
     pub fn block(&mut self, blocks: &[(Slot, Slot)]) {
-        blocks.iter().for_each(|(ally, against)| {
-            drop(self.act(Action::Block {
-                ally: *ally,
-                against: *against,
-            }))
-        });
+        for (ally, against) in blocks.iter().copied() {
+            self.act(Action::Block { ally, against });
+        }
         self.done();
     }
 

@@ -50,7 +50,7 @@ impl Players {
         let greedy = match self.mix {
             0 => false,
             1 | 2 => true,
-            _ => seat % 2 == 0,
+            _ => seat.is_multiple_of(2),
         };
         if greedy {
             self.greedy.decide(state, legal)

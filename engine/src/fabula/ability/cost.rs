@@ -60,6 +60,7 @@ impl Cost {
     pub const MAX_PICKS: u8 = 4;
 
     /// So many resources.
+    #[must_use]
     pub const fn resources(resources: u8) -> Self {
         Self(CostParts {
             resources,

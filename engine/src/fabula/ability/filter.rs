@@ -143,6 +143,7 @@ impl Filter {
     };
 
     /// This card itself.
+    #[must_use]
     pub fn this() -> Self {
         Self {
             this: true,

@@ -60,11 +60,13 @@ impl Deeds {
     }
 
     /// Whether it is among them.
+    #[must_use]
     pub const fn has(self, deed: Deed) -> bool {
         self.0 & (1 << deed as u32) != 0
     }
 
     /// Both sets together.
+    #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }

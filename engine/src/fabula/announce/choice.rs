@@ -214,7 +214,7 @@ impl State<'_> {
                     .for_each(|mode| call(Action::Number(mode)));
             }
             Ask::Letter => {
-                (0..=self.most(announcement)).for_each(|value| call(Action::Number(value)))
+                (0..=self.most(announcement)).for_each(|value| call(Action::Number(value)));
             }
             Ask::Target => {
                 if let Some(group) = self.group_at(announcement, announcement.group) {
@@ -238,7 +238,7 @@ impl State<'_> {
                     .for_each(|slot| call(Action::Choose(self.here(slot).into())));
             }
             Ask::Discard => self.each_hand_card(announcement.item.controller, |card| {
-                call(Action::Discard(card))
+                call(Action::Discard(card));
             }),
             _ => {}
         }
@@ -263,7 +263,7 @@ impl State<'_> {
             }
             (Ask::Letter, Action::Number(value)) => self.declare(&mut announcement, value),
             (Ask::Target, Action::Choose(target)) => {
-                announcement.item.targets.push(target, announcement.group)
+                announcement.item.targets.push(target, announcement.group);
             }
             (Ask::Target, Action::Done) => announcement.group += 1,
             (Ask::Share, Action::Number(share)) => {
@@ -280,7 +280,7 @@ impl State<'_> {
                 announcement.shared += 1;
             }
             (Ask::Sacrifice, Action::Choose(Target::Permanent { slot, .. })) => {
-                announcement.sacrifices.push(slot)
+                announcement.sacrifices.push(slot);
             }
             (Ask::Discard, Action::Discard(card)) => announcement.discards.push(card),
             _ => {}

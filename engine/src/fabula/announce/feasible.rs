@@ -270,33 +270,28 @@ impl State<'_> {
         &self,
         announcement: &Announcement,
     ) -> Result<(), IllegalAction> {
-        let resources = self.seat(announcement.item.controller).resources;
-        let mut least = *announcement;
-        self.declare(&mut least, 0);
-        if self.resources_of(&least) > resources {
-            return Err(IllegalAction::NotEnoughResources);
-        }
-        let sentences = self.script_of(announcement).map_or(1, |script| {
-            script
-                .modes
-                .iter()
-                .map(|mode| mode.sentences.len())
-                .max()
-                .unwrap_or(1)
-        });
+        let script = self.script_of(announcement);
+        let modes = script.map_or(&[][..], |script| &script.modes);
+        let sentences = modes
+            .iter()
+            .map(|mode| mode.sentences.len())
+            .max()
+            .unwrap_or(1);
         if self.stack.len() + sentences > MAX_STACK {
             return Err(IllegalAction::Full);
         }
-        let modes = self
-            .script_of(announcement)
-            .map_or(1, |script| script.modes.len());
+        let mut tried = *announcement;
+        self.declare(&mut tried, 0);
+        let resources = self.seat(announcement.item.controller).resources;
+        if self.resources_of(&tried) > resources {
+            return Err(IllegalAction::NotEnoughResources);
+        }
         let mut refusal = Ok(());
-        for mode in 0..modes {
-            let mut with_mode = *announcement;
-            with_mode.mode = u8::try_from(mode).ok();
-            for letter in 0..=self.most(&with_mode) {
-                self.declare(&mut with_mode, letter);
-                refusal = self.is_completable(&with_mode);
+        for mode in 0..modes.len().max(1) {
+            tried.mode = u8::try_from(mode).ok();
+            for letter in 0..=self.most(&tried) {
+                self.declare(&mut tried, letter);
+                refusal = self.is_completable(&tried);
                 if refusal.is_ok() {
                     return Ok(());
                 }

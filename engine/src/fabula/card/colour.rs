@@ -45,26 +45,31 @@ impl Colours {
     pub const NONE: Self = Self(0);
 
     /// This set and one more colour.
+    #[must_use]
     pub const fn with(self, colour: Colour) -> Self {
         Self(self.0 | 1 << colour as u8)
     }
 
     /// Whether the colour is in the set.
+    #[must_use]
     pub const fn has(self, colour: Colour) -> bool {
         self.0 & (1 << colour as u8) != 0
     }
 
     /// Whether the sets share a colour.
+    #[must_use]
     pub const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
     /// Whether every colour of this set is in the other.
+    #[must_use]
     pub const fn within(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
     /// How many colours.
+    #[must_use]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }

@@ -2,13 +2,13 @@
 
 use super::Flow;
 use crate::fabula::ability::{Effect, Filter, Objects, Place, What, Zone};
-use crate::fabula::action::Action;
-use crate::fabula::card::{CardId, Colour};
+use crate::fabula::card::CardId;
 use crate::fabula::eval::Context;
 use crate::fabula::event::Events;
-use crate::fabula::refusal::IllegalAction;
 use crate::fabula::state::{Bits, Frame, Item, Seat, Slot, State, Target};
 use crate::fabula::zones::Cause;
+
+mod answers;
 
 impl<'t> State<'t> {
     /// One effect; one that asks comes back here after each answer.
@@ -83,7 +83,7 @@ impl<'t> State<'t> {
 
     /// The player whose turn it is in this step. FAB 1.17.6
     fn current(&self, frame: &Frame) -> Option<Seat> {
-        self.from_active()
+        self.in_turn_order()
             .find(|seat| frame.seats.has(*seat) && self.seat(*seat).decides())
     }
 
@@ -135,7 +135,7 @@ impl<'t> State<'t> {
         }
     }
 
-    fn discard_one(&mut self, seat: Seat, card: CardId, log: &mut Events) {
+    pub(super) fn discard_one(&mut self, seat: Seat, card: CardId, log: &mut Events) {
         self.discard(seat, card, log);
         let frame = self.frame_mut();
         frame.left -= 1;
@@ -146,7 +146,7 @@ impl<'t> State<'t> {
         }
     }
 
-    fn sacrificable(&self, seat: Seat, filter: &Filter, frame: &Frame) -> Bits {
+    pub(super) fn sacrificable(&self, seat: Seat, filter: &Filter, frame: &Frame) -> Bits {
         let own = |slot: &Slot| self.permanents.get(*slot).controller == seat;
         self.matching(filter, &Context::frame(frame))
             .iter()
@@ -207,7 +207,7 @@ impl<'t> State<'t> {
         }
     }
 
-    fn is_choice(&self, from: &What, frame: &Frame, target: Target) -> bool {
+    pub(super) fn is_choice(&self, from: &What, frame: &Frame, target: Target) -> bool {
         let chosen = frame
             .chosen
             .iter()
@@ -222,10 +222,10 @@ impl<'t> State<'t> {
         free && self.is_choosable(target, from, &Context::frame(frame), Some(&frame.item))
     }
 
-    fn has_choice(&self, from: &What, frame: &Frame) -> bool {
+    pub(super) fn has_choice(&self, from: &What, frame: &Frame) -> bool {
         let mut any = false;
         self.each_candidate(from, &Context::frame(frame), |target| {
-            any = any || self.is_choice(from, frame, target)
+            any = any || self.is_choice(from, frame, target);
         });
         any
     }
@@ -258,7 +258,7 @@ impl<'t> State<'t> {
             .copied()
     }
 
-    fn is_new_target(&self, item: &Item, at: usize, target: Target) -> bool {
+    pub(super) fn is_new_target(&self, item: &Item, at: usize, target: Target) -> bool {
         let group = item.targets.groups.get(at).copied().unwrap_or(0);
         let taken = item
             .targets
@@ -268,177 +268,5 @@ impl<'t> State<'t> {
             .any(|(i, other)| i != at && *other == target);
         let same = item.targets.list.get(at) == Some(&target);
         same || (!taken && self.is_still_legal(item, group, target))
-    }
-
-    pub(super) fn check_effect_answer(
-        &self,
-        effect: &Effect,
-        frame: &Frame,
-        action: Action,
-    ) -> Result<(), IllegalAction> {
-        let context = Context::frame(frame);
-        let fits = match (effect, action) {
-            (Effect::Discard { filter, .. }, Action::Discard(card)) => {
-                self.hand(self.asked).contains(&card)
-                    && self.card_fits(card, self.asked, filter, &context)
-            }
-            (
-                Effect::Sacrifice { filter, .. },
-                Action::Choose(Target::Permanent { slot, stamp }),
-            ) => {
-                self.sacrificable(self.asked, filter, frame).has(slot)
-                    && self.permanents.get(slot).stamp == stamp
-            }
-            (Effect::Choose { from, .. }, Action::Choose(target)) => {
-                self.is_choice(from, frame, target)
-            }
-            (Effect::Choose { from, min, .. }, Action::Done) => {
-                if frame.chosen.len() < usize::from(*min) && self.has_choice(from, frame) {
-                    return Err(IllegalAction::NotFinished);
-                }
-                true
-            }
-            (Effect::ChooseNumber { min, max, .. }, Action::Number(number)) => {
-                let range = self.amount(min, &context)..=self.amount(max, &context);
-                if !range.contains(&i32::from(number)) {
-                    return Err(IllegalAction::OutOfRange);
-                }
-                true
-            }
-            (Effect::ChooseColour { .. }, Action::Colour(_)) => true,
-            (Effect::Retarget { what, .. }, Action::Choose(target)) => {
-                let at = usize::try_from(frame.left).unwrap_or(0);
-                self.first_effect(what, frame)
-                    .is_some_and(|item| self.is_new_target(&item, at, target))
-            }
-            _ => return Err(IllegalAction::NotAsked),
-        };
-        if fits {
-            Ok(())
-        } else {
-            Err(IllegalAction::IllegalTarget)
-        }
-    }
-
-    pub(super) fn each_effect_answer(
-        &self,
-        effect: &Effect,
-        frame: &Frame,
-        mut call: impl FnMut(Action),
-    ) {
-        let context = Context::frame(frame);
-        match effect {
-            Effect::Discard { .. } => {
-                self.each_hand_card(self.asked, |card| call(Action::Discard(card)))
-            }
-            Effect::Sacrifice { filter, .. } => {
-                let candidates = self.sacrificable(self.asked, filter, frame);
-                candidates
-                    .iter()
-                    .for_each(|slot| call(Action::Choose(self.here(slot).into())));
-            }
-            Effect::Choose { from, .. } => {
-                self.each_candidate(from, &context, |target| call(Action::Choose(target)));
-                call(Action::Done);
-            }
-            Effect::ChooseNumber { min, max, .. } => {
-                let (min, max) = (self.amount(min, &context), self.amount(max, &context));
-                (min..=max)
-                    .filter_map(|n| i16::try_from(n).ok())
-                    .for_each(|n| call(Action::Number(n)));
-            }
-            Effect::ChooseColour { .. } => Colour::ALL
-                .into_iter()
-                .for_each(|colour| call(Action::Colour(colour))),
-            Effect::Retarget { what, .. } => {
-                let Some(item) = self.first_effect(what, frame) else {
-                    return;
-                };
-                let at = usize::try_from(frame.left).unwrap_or(0);
-                let group = item.targets.groups.get(at).copied().unwrap_or(0);
-                let old = item.targets.list.get(at).copied().unwrap_or_default();
-                let mut old_seen = false;
-                self.each_target_of(&item, group, |target| {
-                    old_seen |= target == old;
-                    call(Action::Choose(target));
-                });
-                if !old_seen {
-                    call(Action::Choose(old));
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// Calls with everything that the group of an effect might point at.
-    fn each_target_of(&self, item: &Item, group: u8, mut call: impl FnMut(Target)) {
-        use crate::fabula::state::ItemKind;
-        let context = Context::item(item);
-        let ItemKind::Sentence { script, mode, .. } = item.kind else {
-            return self
-                .permanents
-                .live()
-                .iter()
-                .for_each(|slot| call(self.here(slot).into()));
-        };
-        let script = self.table.script(script);
-        let spec = script.and_then(|script| {
-            script
-                .modes
-                .get(usize::from(mode))?
-                .targets
-                .get(usize::from(group))
-        });
-        if let Some(spec) = spec {
-            self.each_candidate(&spec.what, &context, call);
-        }
-    }
-
-    pub(super) fn answer_effect(
-        &mut self,
-        effect: &Effect,
-        frame: &Frame,
-        action: Action,
-        log: &mut Events,
-    ) {
-        let seat = self.asked;
-        match (effect, action) {
-            (Effect::Discard { .. }, Action::Discard(card)) => self.discard_one(seat, card, log),
-            (Effect::Sacrifice { .. }, Action::Choose(Target::Permanent { slot, .. })) => {
-                self.leave(
-                    &[([slot].into_iter().collect(), Cause::Sacrificed)],
-                    Place::Descarte,
-                    log,
-                );
-                let frame = self.frame_mut();
-                frame.left -= 1;
-                frame.done += 1;
-                if frame.left == 0 {
-                    frame.seats.remove(seat);
-                    frame.left = -1;
-                }
-            }
-            (Effect::Choose { .. }, Action::Choose(target)) => self.frame_mut().chosen.push(target),
-            (Effect::Choose { .. }, Action::Done) => self.frame_mut().finished = true,
-            (Effect::ChooseNumber { .. }, Action::Number(number)) => {
-                (self.frame_mut().number, self.frame_mut().finished) = (number, true);
-            }
-            (Effect::ChooseColour { .. }, Action::Colour(colour)) => {
-                (self.frame_mut().colour, self.frame_mut().finished) = (Some(colour), true);
-            }
-            (Effect::Retarget { what, .. }, Action::Choose(target)) => {
-                let at = usize::try_from(frame.left).unwrap_or(0);
-                let id = self.first_effect(what, frame).map(|item| item.id);
-                if let Some(item) = self.stack.iter_mut().find(|item| Some(item.id) == id)
-                    && let Some(place) = item.targets.list.get_mut(at)
-                {
-                    *place = target;
-                }
-                let frame = self.frame_mut();
-                frame.left += 1;
-                frame.busy = true;
-            }
-            _ => {}
-        }
     }
 }

@@ -61,7 +61,7 @@ impl State<'_> {
             Effect::Turn { what } | Effect::Unturn { what } => {
                 let meant = self.permanents_of(what, &context);
                 meant.iter().for_each(|slot| {
-                    self.turn_card(slot, matches!(effect, Effect::Turn { .. }), log)
+                    self.turn_card(slot, matches!(effect, Effect::Turn { .. }), log);
                 });
                 count(meant)
             }
@@ -84,12 +84,12 @@ impl State<'_> {
             }
             Effect::Allow { what, deed, until } => self.each(what, frame, |it| {
                 if let Some(deeds) = it.allowed.get_mut(lasting(*until)) {
-                    deeds.add(*deed)
+                    deeds.add(*deed);
                 }
             }),
             Effect::Forbid { what, deed, until } => self.each(what, frame, |it| {
                 if let Some(deeds) = it.forbidden.get_mut(lasting(*until)) {
-                    deeds.add(*deed)
+                    deeds.add(*deed);
                 }
             }),
             Effect::LoseTypes { what, until } => self.each(what, frame, |it| {
@@ -97,6 +97,14 @@ impl State<'_> {
                     *typeless = true;
                 }
             }),
+            other => self.on_standing(other, frame, log),
+        }
+    }
+
+    /// Attachments, control and faces; how many permanents it dealt with.
+    fn on_standing(&mut self, effect: &Effect, frame: &Frame, log: &mut Events) -> i16 {
+        let context = Context::frame(frame);
+        match effect {
             Effect::Attach { what, to } => {
                 let host = self.permanents_of(to, &context).iter().next();
                 let meant = self.permanents_of(what, &context);

@@ -85,7 +85,7 @@ impl State<'_> {
                 }
             }
             Effect::Cancel { .. } | Effect::Copy { .. } | Effect::SetLetter { .. } => {
-                self.on_stack(effect, frame, log)
+                self.on_stack(effect, frame, log);
             }
             other => done = self.on_permanents(other, frame, log),
         }
@@ -100,8 +100,10 @@ impl State<'_> {
         let amount = self.amount(amount, &context);
         let seats = self.players_of(who, &context);
         let mut done = 0;
-        let order: tinyvec::ArrayVec<[_; 4]> =
-            self.from_active().filter(|seat| seats.has(*seat)).collect();
+        let order: tinyvec::ArrayVec<[_; 4]> = self
+            .in_turn_order()
+            .filter(|seat| seats.has(*seat))
+            .collect();
         for seat in order {
             if !self.may_draw(seat) || self.seat(seat).kind == SeatKind::Dummy {
                 continue;
@@ -144,7 +146,8 @@ impl State<'_> {
         self.frame_mut().done = done;
     }
 
-    /// A Ficha that is a Manobra is used at once, one in each step, and leaves nothing. FAB 3.5.3
+    /// A Ficha that is a Manobra is used at once, one in each step, and leaves nothing.
+    /// FAB 3.5.3, ruling: FAB-C49
     fn use_ficha(&mut self, card: CardId, seat: Seat) -> bool {
         let mut announcement = self.new_announcement(card, seat, None, Origin::Ficha);
         announcement.item.copy = true;

@@ -12,6 +12,7 @@ impl Bits {
     pub const NONE: Self = Self([0; 4]);
 
     /// Whether the place is in the set.
+    #[must_use]
     pub const fn has(&self, slot: Slot) -> bool {
         self.0[(slot.0 >> 6) as usize] & (1 << (slot.0 & 63)) != 0
     }
@@ -27,6 +28,7 @@ impl Bits {
     }
 
     /// How many places.
+    #[must_use]
     pub const fn count(&self) -> u32 {
         self.0[0].count_ones()
             + self.0[1].count_ones()
@@ -35,29 +37,34 @@ impl Bits {
     }
 
     /// Whether there is none.
+    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
     }
 
     /// The places of either set.
+    #[must_use]
     pub const fn or(self, other: Self) -> Self {
         let (a, b) = (self.0, other.0);
         Self([a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]])
     }
 
     /// The places that are in both sets.
+    #[must_use]
     pub const fn and(self, other: Self) -> Self {
         let (a, b) = (self.0, other.0);
         Self([a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]])
     }
 
     /// The places of this set that are not in the other.
+    #[must_use]
     pub const fn without(self, other: Self) -> Self {
         let (a, b) = (self.0, other.0);
         Self([a[0] & !b[0], a[1] & !b[1], a[2] & !b[2], a[3] & !b[3]])
     }
 
     /// The places in ascending order.
+    #[must_use]
     pub fn iter(self) -> Iter {
         Iter {
             left: self.0,

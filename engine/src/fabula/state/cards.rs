@@ -108,6 +108,7 @@ impl Cards {
     }
 
     /// The cards of a zone; their order means nothing, nor does that of the deck.
+    #[must_use]
     pub fn zone(&self, zone: Zone) -> &[CardId] {
         index(zone).map_or(&[], |zone| &self.list[self.span(zone)])
     }
@@ -294,6 +295,7 @@ impl Cards {
     }
 
     /// How many layers the deck has.
+    #[must_use]
     pub fn layers(&self) -> u32 {
         self.layers.iter().map(|word| word.count_ones()).sum()
     }

@@ -91,6 +91,7 @@ impl Targets {
     }
 
     /// How many targets a group has.
+    #[must_use]
     pub fn count(&self, group: u8) -> usize {
         self.of(group).count()
     }

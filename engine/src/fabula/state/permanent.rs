@@ -31,22 +31,26 @@ impl Slot {
     pub const GONE: Self = Self(254);
 
     /// A base of a seat: 0 to 3 are the Arredores, 4 is the Centro. FAB 3.1.4
+    #[must_use]
     pub const fn base(seat: Seat, position: u8) -> Self {
         Self((seat.0 & 3) * 5 + if position > 4 { 4 } else { position })
     }
 
     /// The Centro of a seat.
+    #[must_use]
     pub const fn centro(seat: Seat) -> Self {
         Self::base(seat, 4)
     }
 
     /// Whether it is a place at all.
+    #[must_use]
     pub const fn is_some(self) -> bool {
         self.0 != Self::NONE.0
     }
 
     /// The seat and position of a base that was there from the start.
     #[expect(clippy::cast_possible_truncation, reason = "four seats")]
+    #[must_use]
     pub const fn origin(self) -> Option<(Seat, Position)> {
         if self.0 >= 5 * MAX_SEATS as u8 {
             return None;
@@ -166,6 +170,7 @@ impl Permanent {
     }
 
     /// The object: this place since that moment.
+    #[must_use]
     pub const fn at(&self, slot: Slot) -> Ref {
         Ref {
             slot,
@@ -194,6 +199,10 @@ pub struct Permanents {
     pub(crate) with_triggers: Bits,
 }
 
+#[expect(
+    clippy::large_stack_arrays,
+    reason = "a state is copied without the heap"
+)]
 impl Default for Permanents {
     fn default() -> Self {
         Self {
@@ -213,6 +222,7 @@ impl Permanents {
     pub const MAX: u32 = 254;
 
     /// The places that are taken.
+    #[must_use]
     pub const fn live(&self) -> Bits {
         self.live
     }
@@ -220,6 +230,7 @@ impl Permanents {
     /// What is at a place.
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "a byte is below 256")]
+    #[must_use]
     pub const fn get(&self, slot: Slot) -> &Permanent {
         &self.slots[slot.0 as usize]
     }
@@ -256,16 +267,19 @@ impl Permanents {
     }
 
     /// What a seat controls.
+    #[must_use]
     pub const fn of(&self, seat: Seat) -> Bits {
         *seat.of(&self.controlled)
     }
 
     /// The printed Aliados in play.
+    #[must_use]
     pub const fn allies(&self) -> Bits {
         self.allies
     }
 
     /// The printed Bases in play.
+    #[must_use]
     pub const fn bases(&self) -> Bits {
         self.bases
     }

@@ -44,11 +44,13 @@ impl Seats {
     pub const NONE: Self = Self(0);
 
     /// This one alone.
+    #[must_use]
     pub const fn only(seat: Seat) -> Self {
         Self(1 << (seat.0 & 3))
     }
 
     /// Whether the seat is among them.
+    #[must_use]
     pub const fn has(self, seat: Seat) -> bool {
         seat.0 < 4 && self.0 & (1 << seat.0) != 0
     }
@@ -68,16 +70,19 @@ impl Seats {
         clippy::cast_possible_truncation,
         reason = "at most eight bits are set"
     )]
+    #[must_use]
     pub const fn count(self) -> u8 {
         self.0.count_ones() as u8
     }
 
     /// The seats of both sets.
+    #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
     /// The seats of this set that are not in the other.
+    #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
@@ -113,6 +118,10 @@ pub enum SeatKind {
 
 /// What belongs to a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact about the player"
+)]
 pub struct SeatState {
     /// Who sits there.
     pub kind: SeatKind,
@@ -138,6 +147,7 @@ pub struct SeatState {
 
 impl SeatState {
     /// Whether anybody there takes decisions.
+    #[must_use]
     pub const fn decides(&self) -> bool {
         self.present && matches!(self.kind, SeatKind::Player)
     }

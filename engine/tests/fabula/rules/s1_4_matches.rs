@@ -1,4 +1,4 @@
-//! Several games in a row: who decides the start. FAB 1.4.1, 1.9.3; ruling: FAB-C41
+//! Several games in a row: who decides the start. FAB 1.4.1, 1.9.3; ruling: FAB-C46
 
 use fabulario_engine::fabula::matches::{Entrant, Match, MatchError, Swap};
 use fabulario_engine::fabula::*;
@@ -130,7 +130,7 @@ fn fab_1_4_1_after_a_draw_the_same_player_decides_again() {
     }
 }
 
-/// "Em caso de empate" in the first game: chance had decided, for whoever started. Ruling: FAB-C41
+/// "Em caso de empate" in the first game: chance had decided, for whoever started. Ruling: FAB-C46
 #[test]
 fn fab_1_4_1_after_a_drawn_first_game_its_starter_decides() {
     for seed in 0..8 {
@@ -142,7 +142,7 @@ fn fab_1_4_1_after_a_drawn_first_game_its_starter_decides() {
     }
 }
 
-/// "[…] o jogador que perdeu a partida anterior decide": of several losers the next after the winner. Ruling: FAB-C41
+/// "[…] o jogador que perdeu a partida anterior decide": of several losers the next after the winner. Ruling: FAB-C46
 #[test]
 fn fab_1_4_1_of_several_losers_one_decides() {
     let mut games = match_of(3, 7);

@@ -1,0 +1,105 @@
+//! What a text mentions: targets, events, parts of the board.
+
+use serde_json::Value;
+
+use super::{reads, sees, topics};
+use crate::fabula::ability::{Ability, Deed, Passive};
+
+pub(super) fn sees_in(tree: &Value) -> u8 {
+    let word = |word: &str| match word {
+        "subject" | "event" => sees::SUBJECT,
+        "this" | "host" | "other" | "attached_here" | "attached" | "damage" => sees::SOURCE,
+        _ => 0,
+    };
+    match tree {
+        Value::String(text) => word(text),
+        Value::Array(list) => list.iter().fold(0, |bits, tree| bits | sees_in(tree)),
+        Value::Object(object) => object.iter().fold(0, |bits, (key, tree)| {
+            let own = if *tree == Value::Bool(false) {
+                0
+            } else {
+                word(key)
+            };
+            bits | own | if key == "ficha" { 0 } else { sees_in(tree) }
+        }),
+        _ => 0,
+    }
+}
+
+/// The groups of targets that a tree mentions; a Ficha's own text is another matter.
+pub(super) fn groups_in(tree: &Value) -> u8 {
+    match tree {
+        Value::Array(list) => list.iter().fold(0, |bits, tree| bits | groups_in(tree)),
+        Value::Object(object) => object.iter().fold(0, |bits, (key, tree)| {
+            let group = tree
+                .get("group")
+                .and_then(Value::as_u64)
+                .filter(|_| key == "target");
+            let inner = if key == "ficha" { 0 } else { groups_in(tree) };
+            bits | inner | group.map_or(0, |group| 1 << group.min(7))
+        }),
+        _ => 0,
+    }
+}
+
+pub(super) fn reads_of(ability: &Ability) -> u8 {
+    match ability {
+        Ability::Passive { .. } => {
+            reads::BOARD | serde_json::to_value(ability).map_or(0, |tree| reads_in(&tree))
+        }
+        _ => 0,
+    }
+}
+
+fn reads_in(tree: &Value) -> u8 {
+    match tree {
+        Value::Array(list) => list.iter().fold(0, |bits, tree| bits | reads_in(tree)),
+        Value::Object(object) => {
+            object
+                .iter()
+                .filter(|(_, tree)| !tree.is_null())
+                .fold(0, |bits, (key, tree)| {
+                    let own = match key.as_str() {
+                        "turned" | "role" => reads::STATUS,
+                        "cards_in" => reads::ZONES,
+                        "damaged" | "exposed" => reads::NUMBERS,
+                        "resources" => reads::RESOURCES,
+                        // The value that is changed is a word; a value that is read is a tree.
+                        "stat" if tree.is_object() => reads::NUMBERS,
+                        "turn_of" | "during" => reads::TIME,
+                        _ => 0,
+                    };
+                    bits | own | reads_in(tree)
+                })
+        }
+        _ => 0,
+    }
+}
+
+impl Passive {
+    /// What it is about besides permanents.
+    pub(super) const fn topic(&self) -> u8 {
+        match self {
+            Self::Allow { deed, .. } | Self::Forbid { deed, .. } => match deed {
+                Deed::Play => topics::PLAYS,
+                Deed::AtAnyTime => topics::MOMENTS,
+                Deed::PlayFaceDown => topics::FACES,
+                _ => 0,
+            },
+            Self::ReduceCost { .. } => topics::COSTS,
+            Self::ForbidDraw { .. } => topics::DRAWS,
+            Self::Generate { .. } | Self::RaiseCap { .. } => topics::RESOURCES,
+            Self::Modify { .. } | Self::Set { .. } | Self::LoseTypes { .. } => 0,
+        }
+    }
+
+    /// In which round it is applied: types first, then what is forbidden, then values. FAB 1.1.2
+    pub(crate) const fn round(&self) -> u8 {
+        match self {
+            Self::LoseTypes { .. } => 0,
+            Self::Allow { .. } | Self::Forbid { .. } => 1,
+            Self::Set { .. } => 2,
+            _ => 3,
+        }
+    }
+}
