@@ -123,15 +123,13 @@ pub struct Ruling {
     pub sources: Vec<Source>,
 }
 
-/// Rules that a function of this crate enforces, each with a test that carries its number.
-///
-/// The engine begins as data: nothing is enforced yet.
-const ENFORCED: &[&str] = &[];
+/// Rules and rulings that functions of this crate enforce, each with a test that carries its number.
+static ENFORCED: std::sync::LazyLock<std::collections::BTreeSet<&str>> =
+    std::sync::LazyLock::new(|| include_str!("fabula/enforced.txt").lines().collect());
 
 /// Whether a function of this crate enforces the rule.
-#[must_use]
 pub fn is_enforced(id: &RuleId) -> bool {
-    ENFORCED.contains(&id.0.as_str())
+    ENFORCED.contains(id.0.as_str())
 }
 
 #[cfg(test)]

@@ -39,13 +39,8 @@ impl State<'_> {
         if !sources.is_empty() {
             self.apply_passives(sources);
         }
-        if self
-            .permanents
-            .live()
-            .iter()
-            .any(|slot| self.has_boost(slot))
-        {
-            for slot in self.permanents.live().iter() {
+        for slot in self.permanents.allies().iter() {
+            if self.has_boost(slot) {
                 self.add_boosts(slot);
             }
         }
@@ -72,6 +67,7 @@ impl State<'_> {
         it.now.typeless = it.typeless.contains(&true);
         it.now.allowed = it.allowed[0].and(it.allowed[1]);
         it.now.forbidden = it.forbidden[0].and(it.forbidden[1]);
+        self.permanents.veil(slot);
     }
 
     fn apply_passives(&mut self, sources: Bits) {
@@ -129,6 +125,7 @@ impl State<'_> {
             Passive::LoseTypes { of } => {
                 for slot in self.matching(of, context).iter() {
                     self.permanents.get_mut(slot).now.typeless = true;
+                    self.permanents.veil(slot);
                 }
             }
             Passive::Allow { of, deed } => {

@@ -118,15 +118,13 @@ impl State<'_> {
     /// Whether it counts as an Aliado now.
     #[inline]
     pub(crate) fn is_ally(&self, slot: Slot) -> bool {
-        let it = self.permanents.get(slot);
-        self.permanents.allies().has(slot) && !it.face_down && !it.now.typeless
+        self.permanents.allies().has(slot) && !self.permanents.veiled().has(slot)
     }
 
     /// Whether it counts as a Base now.
     #[inline]
     pub(crate) fn is_base(&self, slot: Slot) -> bool {
-        let it = self.permanents.get(slot);
-        self.permanents.bases().has(slot) && !it.face_down && !it.now.typeless
+        self.permanents.bases().has(slot) && !self.permanents.veiled().has(slot)
     }
 
     /// The effect with this number, if it still waits.

@@ -49,6 +49,8 @@ impl State<'_> {
             .filter(|base| self.is_taken(*base))
             .collect();
         for base in taken.iter() {
+            // Won is won: whoever had lent it does not get it back. FAB 1.22.5a
+            self.permanents.get_mut(base).lent_by = None;
             self.take_control(base, self.active, log);
         }
     }

@@ -3,7 +3,7 @@
 use super::ability::Part;
 use super::event::{Event, Events};
 use super::program::reads;
-use super::state::{Ask, Seat, Seats, Slot, State, Step};
+use super::state::{Ask, Boost, Seat, Seats, Slot, State, Step};
 use super::trigger::kind;
 
 /// The parts in order.
@@ -233,22 +233,29 @@ impl State<'_> {
             self.ask_for(self.active, Ask::DiscardDown);
             return true;
         }
+        self.end_combat();
         for slot in self.permanents.live().iter() {
-            let it = self.permanents.get_mut(slot);
-            // Damage of every Aliado. Ruling: FAB-C15
-            it.damage = 0;
-            it.shield = 0;
-            it.preparing = false;
-            it.turn_boost = super::state::Boost::default();
-            (it.allowed[0], it.forbidden[0]) = Default::default();
-            it.typeless[0] = false;
-            it.leave_combat();
-            if let Some(seat) = it.lent_by.take() {
-                self.take_control(slot, seat, log);
-            }
+            self.clean_up(slot, log);
         }
-        self.touch(reads::BOARD | reads::STATUS | reads::NUMBERS);
         false
+    }
+
+    /// Damage, shields, loans and everything that lasts until the end of the turn. Ruling: FAB-C15
+    fn clean_up(&mut self, slot: Slot, log: &mut Events) {
+        let it = self.permanents.get_mut(slot);
+        let before = (it.turn_boost, it.allowed, it.forbidden, it.typeless);
+        it.turn_boost = Boost::default();
+        (it.allowed[0], it.forbidden[0], it.typeless[0]) = Default::default();
+        let changed = before != (it.turn_boost, it.allowed, it.forbidden, it.typeless);
+        let healed = std::mem::take(&mut it.damage) > 0;
+        (it.shield, it.preparing) = (0, false);
+        let lender = it.lent_by.take();
+        if changed || healed {
+            self.touch(reads::BOARD | reads::NUMBERS);
+        }
+        if let Some(seat) = lender {
+            self.take_control(slot, seat, log);
+        }
     }
 
     /// The next part that has something in it, or the next turn.
@@ -288,10 +295,13 @@ impl State<'_> {
     }
 
     fn end_combat(&mut self) {
-        for slot in self.permanents.live().iter() {
-            self.permanents.get_mut(slot).leave_combat();
+        for slot in self.permanents.allies().iter() {
+            let it = self.permanents.get_mut(slot);
+            if it.attacking.is_some() || it.influencing.is_some() || it.blocking.is_some() {
+                it.leave_combat();
+                self.touch(reads::STATUS);
+            }
         }
-        self.touch(reads::STATUS);
     }
 
     /// The next player in the queue becomes active. FAB 1.17.2

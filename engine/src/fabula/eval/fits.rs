@@ -152,11 +152,11 @@ impl State<'_> {
                 .into_iter()
                 .collect();
         }
-        let (kind, is_kind): (_, fn(&Self, Slot) -> bool) = match filter.kinds.as_slice() {
-            [] => (Some(among), |_, _| true),
-            [CardType::Aliado] => (Some(self.permanents.allies()), Self::is_ally),
-            [CardType::Base] => (Some(self.permanents.bases()), Self::is_base),
-            _ => (None, |_, _| true),
+        let kind = match filter.kinds.as_slice() {
+            [] => Some(among),
+            [CardType::Aliado] => Some(self.permanents.allies().without(self.permanents.veiled())),
+            [CardType::Base] => Some(self.permanents.bases().without(self.permanents.veiled())),
+            _ => None,
         };
         among = among.and(kind.unwrap_or(among));
         if kind.is_none() || !filter.is_plain() {
@@ -168,6 +168,6 @@ impl State<'_> {
         if let Some(source) = context.source.filter(|_| filter.other) {
             among.remove(source.slot);
         }
-        among.iter().filter(|slot| is_kind(self, *slot)).collect()
+        among
     }
 }

@@ -161,6 +161,7 @@ impl State<'_> {
             return;
         }
         self.permanents.get_mut(slot).face_down = down;
+        self.permanents.veil(slot);
         if down {
             self.permanents.get_mut(slot).leave_combat();
         } else {

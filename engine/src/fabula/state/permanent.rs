@@ -194,6 +194,8 @@ pub struct Permanents {
     /// Where the printed Aliados and Bases are.
     allies: Bits,
     bases: Bits,
+    /// What has no type now: face down, or robbed of it. FAB 1.11.5, ruling: FAB-C40
+    veiled: Bits,
     /// Where passive or triggered abilities are.
     pub(crate) with_passives: Bits,
     pub(crate) with_triggers: Bits,
@@ -211,6 +213,7 @@ impl Default for Permanents {
             controlled: [Bits::NONE; MAX_SEATS],
             allies: Bits::NONE,
             bases: Bits::NONE,
+            veiled: Bits::NONE,
             with_passives: Bits::NONE,
             with_triggers: Bits::NONE,
         }
@@ -252,6 +255,7 @@ impl Permanents {
         *self.get_mut(slot) = permanent;
         self.live.add(slot);
         permanent.controller.of_mut(&mut self.controlled).add(slot);
+        self.veil(slot);
         match role {
             CardType::Aliado => self.allies.add(slot),
             CardType::Base => self.bases.add(slot),
@@ -270,6 +274,21 @@ impl Permanents {
     #[must_use]
     pub const fn of(&self, seat: Seat) -> Bits {
         *seat.of(&self.controlled)
+    }
+
+    /// Notes whether a permanent has a type now.
+    pub(crate) const fn veil(&mut self, slot: Slot) {
+        let it = self.get(slot);
+        if it.face_down || it.now.typeless {
+            self.veiled.add(slot);
+        } else {
+            self.veiled.remove(slot);
+        }
+    }
+
+    /// What has no type now.
+    pub const fn veiled(&self) -> Bits {
+        self.veiled
     }
 
     /// The printed Aliados in play.
@@ -293,6 +312,7 @@ impl Permanents {
         self.live.remove(slot);
         self.allies.remove(slot);
         self.bases.remove(slot);
+        self.veiled.remove(slot);
         self.with_passives.remove(slot);
         self.with_triggers.remove(slot);
     }
