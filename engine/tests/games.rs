@@ -25,6 +25,7 @@ mod games {
     mod naive;
     mod replay;
     mod second_opinion;
+    mod strange;
     mod table;
 }
 

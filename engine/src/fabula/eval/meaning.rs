@@ -140,11 +140,14 @@ impl State<'_> {
         }
         // The object is gone: whoever is known to have had it, its owner if need be. FAB 1.9.4
         if seats == Seats::NONE {
+            let this = context.source.map(Target::from) == Some(context.subject.target);
             match (of, context.last_owner) {
                 (Objects::Subject, _) => seats.add(of_subject),
+                (Objects::This, _) if this => seats.add(of_subject),
                 (Objects::Target { .. } | Objects::Chosen | Objects::This, Some(owner)) => {
                     seats.add(owner);
                 }
+                (Objects::This, None) => seats.add(context.you),
                 _ => {}
             }
         }

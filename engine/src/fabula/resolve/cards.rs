@@ -2,7 +2,7 @@
 
 use tinyvec::ArrayVec;
 
-use crate::fabula::ability::{Objects, Place, Zone};
+use crate::fabula::ability::{Deed, Objects, Place, Zone};
 use crate::fabula::card::CardType;
 use crate::fabula::eval::Context;
 use crate::fabula::event::Events;
@@ -201,6 +201,7 @@ impl State<'_> {
         let entry = self.table.entry(card);
         if !(entry.role == CardType::Manobra || Self::is_played_to_field(entry.role))
             || zone == Zone::Degredo
+            || !self.card_deed(card, seat, Deed::Play).1
         {
             return;
         }
@@ -229,6 +230,7 @@ impl State<'_> {
             (None, Objects::Subject) if last_known && frame.item.subject.target != Target::None => {
                 Some(frame.item.subject.card)
             }
+            (None, Objects::This) if last_known => Some(frame.item.card),
             (None, Objects::Target { .. } | Objects::Chosen) if last_known => {
                 frame.last_known.map(|(card, _)| card)
             }
