@@ -60,7 +60,7 @@ fn the_seven_formats_are_there_in_the_order_of_their_games() {
 }
 
 #[test]
-fn the_fabula_book_has_its_278_numbered_rules_15_construction_rules_and_51_rulings() {
+fn the_fabula_book_has_its_278_numbered_rules_15_construction_rules_and_52_rulings() {
     let book = book(Game::Fabula);
     let numbered = book
         .rules
@@ -69,14 +69,14 @@ fn the_fabula_book_has_its_278_numbered_rules_15_construction_rules_and_51_rulin
         .count();
     assert_eq!(
         (numbered, book.rules.len(), book.rulings.len()),
-        (278, 293, 51)
+        (278, 293, 52)
     );
     assert_eq!(
         book.rulings
             .iter()
             .map(|ruling| ruling.id.0.clone())
             .collect::<Vec<_>>(),
-        { (1..=51).map(|n| format!("FAB-C{n}")).collect::<Vec<_>>() }
+        { (1..=52).map(|n| format!("FAB-C{n}")).collect::<Vec<_>>() }
     );
 }
 

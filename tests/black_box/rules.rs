@@ -30,14 +30,14 @@ fn every_rule_and_ruling_of_fabula_can_be_paged_through() {
             .unwrap()
             .to_owned();
     }
-    assert_eq!(seen.len(), 278 + 15 + 51);
+    assert_eq!(seen.len(), 278 + 15 + 52);
     assert_eq!(
-        (seen[0].as_str(), seen[278].as_str(), seen[343].as_str()),
-        ("FAB 1.1.1", "FAB-D1", "FAB-C51")
+        (seen[0].as_str(), seen[278].as_str(), seen[344].as_str()),
+        ("FAB 1.1.1", "FAB-D1", "FAB-C52")
     );
     seen.sort();
     seen.dedup();
-    assert_eq!(seen.len(), 344);
+    assert_eq!(seen.len(), 345);
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn kinds_and_categories_narrow_the_list() {
         .anonymous()
         .get("/v1/games/fab/rules?kind=ruling")
         .ok();
-    assert_eq!(list["total"], 51);
+    assert_eq!(list["total"], 52);
     let list = server
         .anonymous()
         .get("/v1/games/fab/rules?category=influence&limit=200")
@@ -97,9 +97,19 @@ fn kinds_and_categories_narrow_the_list() {
 }
 
 #[test]
-fn nothing_is_called_enforced_before_the_engine_enforces_it() {
+fn what_the_engine_enforces_is_called_enforced_and_nothing_else() {
     let server = Server::start();
-    for game in ["fab", "dd", "mvc", "apo"] {
+    let enforced = |path: &str| server.anonymous().get(path).ok()["data"][0]["enforced"].clone();
+    let rule = |id: &str| enforced(&format!("/v1/games/fab/rules?q={id}&limit=1"));
+    assert_eq!(rule("3.1.7"), true);
+    assert_eq!(rule("FAB-C2"), true);
+    assert_eq!(rule("1.3.5"), false, "paper, which no program decides");
+    assert_eq!(
+        rule("3.1.11"),
+        false,
+        "construction, which is not judged yet"
+    );
+    for game in ["dd", "mvc", "apo"] {
         let list = server
             .anonymous()
             .get(&format!("/v1/games/{game}/rules?limit=200"))

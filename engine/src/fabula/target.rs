@@ -103,6 +103,11 @@ impl State<'_> {
 
     /// An effect is like its card. FAB 1.13.5
     fn effect_fits(&self, item: &Item, filter: &Filter, context: &Context) -> bool {
+        if item.face_down {
+            // Nothing printed is to be seen. Ruling: FAB-C40
+            let plain = filter.is_plain() && filter.kinds.is_empty();
+            return plain && Self::side(filter.whose, context.you, item.controller);
+        }
         self.card_fits(item.card, item.controller, filter, context)
     }
 

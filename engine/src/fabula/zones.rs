@@ -164,11 +164,10 @@ impl State<'_> {
     /// Puts a card into a zone of its owner. FAB 4.4.2, 4.6.1
     pub(crate) fn place(&mut self, owner: Seat, card: CardId, to: Place, log: &mut Events) {
         let zone = zone_of(to);
-        let cards = &mut self.seat_mut(owner).cards;
-        match to {
-            Place::Fundo => cards.add_to_bottom(&[card]),
-            _ => cards.add(zone, card),
+        if matches!(to, Place::Fundo) {
+            return self.put_under(owner, card, false, log);
         }
+        self.seat_mut(owner).cards.add(zone, card);
         if matches!(to, Place::Baralho) {
             self.shuffle(owner, log);
         }
@@ -176,6 +175,17 @@ impl State<'_> {
             seat: owner,
             card: Some(card),
             to: zone,
+        });
+        self.touch(reads::ZONES);
+    }
+
+    /// Puts a card on the bottom of its owner's deck, below the rest or in no order with the last one.
+    pub(crate) fn put_under(&mut self, owner: Seat, card: CardId, joins: bool, log: &mut Events) {
+        self.seat_mut(owner).cards.put_under(card, joins);
+        log.push(Event::Moved {
+            seat: owner,
+            card: Some(card),
+            to: Zone::Baralho,
         });
         self.touch(reads::ZONES);
     }

@@ -76,7 +76,12 @@ impl State<'_> {
             for target in Self::cards_of(of, context) {
                 match target {
                     Target::Card { card, .. } => sum += cost(card),
-                    Target::Effect(id) => sum += self.stacked(id).map_or(0, |item| cost(item.card)),
+                    Target::Effect(id) => {
+                        sum += self
+                            .stacked(id)
+                            .filter(|item| !item.face_down)
+                            .map_or(0, |item| cost(item.card));
+                    }
                     _ => {}
                 }
             }

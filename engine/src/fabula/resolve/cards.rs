@@ -6,7 +6,7 @@ use crate::fabula::ability::{Deed, Objects, Place, Zone};
 use crate::fabula::card::CardType;
 use crate::fabula::eval::Context;
 use crate::fabula::event::Events;
-use crate::fabula::state::{Bits, Frame, Origin, Ref, Slot, State, Target};
+use crate::fabula::state::{Bits, Frame, Origin, Ref, Seats, Slot, State, Target};
 use crate::fabula::zones::{Cause, Entering};
 
 /// The cards that one effect moves; a whole game has fewer.
@@ -120,6 +120,7 @@ impl State<'_> {
         let mut done = self.move_permanents(what, landing.to, frame, log);
         let moving = self.cards_meant(what, frame);
         let to_deck = matches!(landing.to, Place::Baralho);
+        let mut under = Seats::NONE;
         for target in &moving {
             let Target::Card { seat, zone, card } = *target else {
                 continue;
@@ -144,6 +145,10 @@ impl State<'_> {
                 {
                     self.place(seat, card, Place::Descarte, log);
                 }
+            } else if matches!(landing.to, Place::Fundo) {
+                // What one effect puts on the bottom lies there in random order.
+                self.put_under(seat, card, under.has(seat), log);
+                under.add(seat);
             } else if to_deck {
                 self.place(seat, card, Place::Topo, log);
             } else {
@@ -216,7 +221,7 @@ impl State<'_> {
     /// A copy of an object enters as a Ficha; of nothing, nothing. FAB 1.12.10
     pub(super) fn create_copy(
         &mut self,
-        who: crate::fabula::state::Seats,
+        who: Seats,
         of: &Objects,
         last_known: bool,
         frame: &Frame,

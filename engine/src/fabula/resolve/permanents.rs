@@ -276,6 +276,7 @@ impl State<'_> {
             return 0;
         }
         let mut dealt = 0;
+        // Shares stay as they were chosen, whatever X is by now. Ruling: FAB-C52
         if divided && let Objects::Target { group } = to {
             for (target, share) in frame.item.targets.of(group.0) {
                 if let Target::Permanent { slot, stamp } = target

@@ -79,13 +79,12 @@ fn reaches_the_centro(cards: [&str; 2]) -> Result<(), IllegalAction> {
 /// "[…] o efeito que nega a ação tem prioridade sobre o efeito que permite a ação, e a ação é negada."
 #[test]
 fn fab_1_1_2_what_one_card_allows_and_another_forbids_is_forbidden() {
+    let rule = Err(IllegalAction::CentroNotExposed);
+    assert_eq!(reaches_the_centro(["Nada", "Nada"]), rule);
     assert_eq!(reaches_the_centro(["Túnel", "Nada"]), Ok(()));
     // It is no question of which came last: that would be a conflict of passives, FAB 1.14.8.
     for both in [["Túnel", "Muralha"], ["Muralha", "Túnel"]] {
-        assert_eq!(
-            reaches_the_centro(both),
-            Err(IllegalAction::CentroNotExposed)
-        );
+        assert_eq!(reaches_the_centro(both), rule);
     }
 }
 
@@ -117,6 +116,38 @@ fn fab_1_1_2_what_an_effect_would_do_is_not_done_when_a_card_forbids_it() {
     }
 }
 
+/// "Se um efeito […] indica que uma ação deveria acontecer, mas outro […] não pode ocorrer […], a ação é negada."
+#[test]
+fn fab_1_1_2_a_card_that_may_not_be_played_is_not_played_for_free_either() {
+    let chosen =
+        json!([{"choose": {"from": {"card": {"zone": "mao"}}}}, {"play_free": {"what": "chosen"}}]);
+    let cards = json!([
+        law(
+            "Índice",
+            &json!({"forbid": {"of": {"name": "Leitura"}, "deed": "play"}})
+        ),
+        manobra("Brinde", &chosen),
+    ]);
+    for denied in [false, true] {
+        let mut scene = duel(cards.clone());
+        if denied {
+            scene.put(1, "Índice");
+        }
+        scene.hand(0, &["Brinde", "Leitura"]);
+        let mut game = scene.start();
+        let leitura = Action::Play(game.id("Leitura"));
+        assert_eq!(game.can(leitura), !denied);
+        game.play("Brinde");
+        game.resolve();
+        game.choose_card(0, Zone::Mao, "Leitura");
+        game.resolve();
+        assert_eq!(
+            (game.deck(0), game.hand(0).contains(&"Leitura")),
+            if denied { (20, true) } else { (19, false) }
+        );
+    }
+}
+
 /// "“[…] +1 de influência” e […] “Aliados não podem aumentar sua influência”: o segundo […] tem prioridade."
 #[test]
 fn fab_t5_influence_does_not_rise_where_a_card_says_it_cannot() {
@@ -133,6 +164,14 @@ fn fab_t5_influence_does_not_rise_where_a_card_says_it_cannot() {
         law(
             "Boato",
             &json!({"modify": {"of": of, "stat": "influencia", "amount": -1}})
+        ),
+        law(
+            "Coroa",
+            &json!({"set": {"of": of, "stat": "influencia", "amount": 7}})
+        ),
+        law(
+            "Mudez",
+            &json!({"set": {"of": of, "stat": "influencia", "amount": 0}})
         ),
         aimed(
             "Aplauso",
@@ -158,6 +197,10 @@ fn fab_t5_influence_does_not_rise_where_a_card_says_it_cannot() {
     assert_eq!(influence(&["Censura", "Estandarte"]), (1, 1));
     // Only rises are denied.
     assert_eq!(influence(&["Estandarte", "Censura", "Boato"]), (0, 0));
+    // A setting that would be a rise is one, too.
+    assert_eq!(influence(&["Coroa"]), (7, 10));
+    assert_eq!(influence(&["Coroa", "Censura"]), (1, 1));
+    assert_eq!(influence(&["Mudez", "Censura"]), (0, 0));
 }
 
 /// A duel in which player 0 has this law (if any), a turned Capitã and a Peão, and player 1 a Peão.

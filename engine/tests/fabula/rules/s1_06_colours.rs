@@ -1,4 +1,4 @@
-//! FAB 1.6.6, 1.6.7: choosing colours and speaking of combinations of them.
+//! FAB 1.6.3 to 1.6.7: of how many colours a card is, choosing colours, speaking of combinations of them.
 
 use fabulario_engine::fabula::*;
 use serde_json::{Value, json};
@@ -19,6 +19,55 @@ fn palette() -> Value {
         ally("Ciano", &json!(["verde", "azul"])),
         ally("Rosa", &json!(["branco", "vermelho"])),
     ])
+}
+
+/// Which Aliados of so many of the six colours, none to six, a test of colours fits.
+fn numbers_fitting(test: &str) -> Vec<usize> {
+    let six = ["branco", "azul", "amarelo", "verde", "vermelho", "roxo"];
+    let mut cards: Vec<Value> = (0..=6)
+        .map(|count| ally(&format!("De {count}"), &json!(six[..count])))
+        .collect();
+    let each = json!({"each": {"filter": {"kinds": ["aliado"], "colours": test}}});
+    cards.push(manobra(
+        "Prisma",
+        &json!([{"damage": {"to": each, "amount": 1}}]),
+    ));
+    let mut scene = duel(Value::Array(cards));
+    let slots: Vec<Slot> = (0..=6)
+        .map(|count| scene.put(1, &format!("De {count}")))
+        .collect();
+    scene.hand(0, &["Prisma"]);
+    let mut game = scene.start();
+    game.play("Prisma");
+    game.resolve();
+    (0..=6)
+        .filter(|count| game.at(slots[*count]).damage == 1)
+        .collect()
+}
+
+/// "Uma carta mono-colorida possui apenas uma cor."
+#[test]
+fn fab_1_6_3_a_card_of_one_colour_is_mono_coloured_and_no_other() {
+    assert_eq!(numbers_fitting("mono"), [1]);
+}
+
+/// "Uma carta multicolorida possui duas ou mais cores."
+#[test]
+fn fab_1_6_4_a_card_of_two_or_more_colours_is_multicoloured() {
+    assert_eq!(numbers_fitting("multi"), [2, 3, 4, 5, 6]);
+}
+
+/// "Uma carta incolor não possui nenhuma das cores de Fábula TCG (1.6.1)."
+#[test]
+fn fab_1_6_5_a_card_of_none_of_the_six_colours_is_colourless() {
+    assert_eq!(numbers_fitting("colourless"), [0]);
+    let six = ["branco", "azul", "amarelo", "verde", "vermelho", "roxo"];
+    let any = json!({"any_of": {"colours": six}});
+    assert_eq!(
+        fitting(&any),
+        ["Oliva", "Ciano", "Rosa"],
+        "all but the Cinza"
+    );
 }
 
 /// Which of the palette a test of colours fits, asked by damage to each of them.

@@ -39,6 +39,57 @@ fn fab_1_9_4_a_permanent_that_is_gone_has_its_owner_for_a_controller() {
     assert_eq!((game.hand(0).len(), game.hand(1).len()), (0, 1));
 }
 
+/// Where the event itself tells who controlled it, there is a controller: of what died, the last one.
+#[test]
+fn fab_1_9_4_the_controller_of_what_has_died_is_who_had_it_when_it_died() {
+    let mourn = whenever(
+        json!({"dies": {"what": {"kinds": ["aliado"]}}}),
+        json!([{"draw": {"who": {"controller": {"of": "subject"}}}}]),
+    );
+    let mut scene = duel(json!([modification("Mortalha", json!([mourn]))]));
+    scene.put(0, "Mortalha");
+    let peao = scene.put(0, "Peão");
+    scene.position.control(peao, Seat(1));
+    scene.hand(0, &["Faísca"]);
+    let mut game = scene.start();
+    game.play_on("Faísca", peao);
+    assert!(!game.is_in_play(peao));
+    assert_eq!((game.hand(0).len(), game.hand(1).len()), (0, 1));
+}
+
+/// "Caso uma carta faça referência ao *seu* controlador": a card that speaks of itself after it has left.
+#[test]
+fn fab_1_9_4_a_card_that_is_gone_may_speak_of_its_own_controller_and_owner() {
+    for word in ["controller", "owner"] {
+        let draws = json!([{"draw": {"who": {word: {"of": "this"}}}}]);
+        let last = whenever(json!("dies"), draws);
+        let mut scene = duel(json!([ally("Fênix", [1, 1, 1], json!([last]))]));
+        let fenix = scene.put(1, "Fênix");
+        scene.hand(0, &["Faísca"]);
+        let mut game = scene.start();
+        game.play_on("Faísca", fenix);
+        assert_eq!((game.hand(0).len(), game.hand(1).len()), (0, 1), "{word}");
+    }
+}
+
+/// "[…] o seu dono deve ser utilizado como substituto": "your" cards out of play are those that you own.
+#[test]
+fn fab_1_9_4_your_cards_out_of_play_are_those_that_you_own() {
+    let cheaper =
+        json!({"reduce_cost": {"of": {"kinds": ["aliado"], "whose": "you"}, "amount": 1}});
+    for (holder, paid) in [(0, 2), (1, 3)] {
+        let mut scene = duel(json!([modification(
+            "Soldo",
+            json!([always(cheaper.clone())])
+        )]));
+        scene.put(holder, "Soldo");
+        scene.hand(0, &["Capitã"]);
+        let mut game = scene.start();
+        game.play("Capitã");
+        assert_eq!(game.resources(0), 10 - paid);
+    }
+}
+
 /// While a controller can be told it is the controller who is meant, not the owner.
 #[test]
 fn fab_1_9_4_the_owner_is_only_a_substitute() {
@@ -173,9 +224,17 @@ fn fab_1_11_2_what_a_player_owned_leaves_with_that_player() {
     scene.position.control(borrowed, Seat(1));
     scene.position.control(base(1, 0), Seat(0));
     scene.position.control(base(2, 0), Seat(1));
+    scene.hand(1, &["Leitura"]);
+    for zone in [Zone::Descarte, Zone::Degredo] {
+        scene.cards(1, zone, &["Leitura"]);
+    }
     let mut game = scene.start();
     game.act(Action::Concede(Seat(1)));
     assert_eq!(game.state.outcome(), None);
+    // Cards are objects as well, in every zone.
+    for zone in [Zone::Baralho, Zone::Mao, Zone::Descarte, Zone::Degredo] {
+        assert!(game.zone(1, zone).is_empty(), "{zone:?}");
+    }
     // Owned by the absent player, whoever controlled it.
     assert!(!game.is_in_play(own) && !game.is_in_play(lent));
     // Owned by another: it goes back.

@@ -100,6 +100,33 @@ fn fab_1_10_5_you_in_a_triggered_ability_is_who_controls_the_object_that_has_it(
     assert_eq!((game.deck(0), game.deck(1)), (20, 19));
 }
 
+/// "Para um efeito/habilidade desencadeada este é o controlador do objeto que a desencadeou": at that moment.
+#[test]
+fn fab_1_10_5_you_in_a_triggered_ability_is_who_controlled_it_when_it_triggered() {
+    let mut scene = duel(json!([
+        relic(
+            "Coveiro",
+            &json!([{"triggered": {"trigger": {"dies": {"what": {"kinds": ["aliado"]}}}, "effect": says(&json!(["draw"]))}}])
+        ),
+        aimed(
+            "Furto",
+            &json!("permanent"),
+            &json!([{"take_control": {"what": "target"}}])
+        ),
+    ]));
+    let coveiro = scene.put(1, "Coveiro");
+    let peao = scene.put(0, "Peão");
+    scene.hand(0, &["Faísca", "Furto"]);
+    let mut game = scene.start();
+    game.play("Faísca");
+    game.choose(peao);
+    game.pass();
+    assert_eq!(waiting(&game), ["Coveiro"]);
+    game.play_on("Furto", coveiro);
+    assert_eq!(game.at(coveiro).controller, Seat(0));
+    assert_eq!((game.deck(0), game.deck(1)), (20, 19));
+}
+
 /// "Para uma habilidade ativada este é o jogador que a ativou."
 #[test]
 fn fab_1_10_5_you_in_an_activated_ability_is_who_activated_it() {

@@ -106,6 +106,55 @@ fn fab_1_11_6_face_down_it_has_no_characteristics_but_being_a_permanent() {
     game.refused(attack, IllegalAction::NotAnAlly);
 }
 
+/// Ruling FAB-C40: on the stack, too, there is nothing to see of it: neither its colour, type, name nor cost.
+#[test]
+fn fab_1_11_6_what_is_played_face_down_shows_no_characteristics_on_the_stack() {
+    let cancels = |name: &str, filter: Value| {
+        let what = json!({"effect": {"filter": filter}});
+        aimed_at(name, what, json!([{"cancel": {"what": "target"}}]))
+    };
+    let seeing = [
+        cancels("Vê nome", json!({"name": "Espiã"})),
+        cancels("Vê tipo", json!({"kinds": ["aliado"]})),
+        cancels(
+            "Vê cor",
+            json!({"colours": {"any_of": {"colours": ["roxo"]}}}),
+        ),
+        cancels("Vê custo", json!({"cost_at_least": 2})),
+    ];
+    let mut all = vec![spy(), cancels("Vê nada", json!({}))];
+    all.extend(seeing.iter().cloned());
+    let mut scene = duel(Value::Array(all));
+    scene.hand(0, &["Espiã"]);
+    let names: Vec<&str> = seeing
+        .iter()
+        .map(|card| card["name"].as_str().unwrap())
+        .collect();
+    scene.hand(1, &names);
+    scene.hand(1, &["Vê nada"]);
+    let game = scene.start();
+    let espia = game.id("Espiã");
+    // Face up each of them finds it.
+    let mut open = game.clone();
+    open.act(Action::Play(espia));
+    assert!(
+        names
+            .iter()
+            .all(|name| open.can(Action::Play(open.id(name))))
+    );
+    let mut hidden = game;
+    hidden.act(Action::PlayFaceDown(espia));
+    for name in names {
+        let answer = Action::Play(hidden.id(name));
+        hidden.refused(answer, IllegalAction::NoTarget);
+    }
+    // As an effect it can be cancelled all the same.
+    hidden.play("Vê nada");
+    hidden.choose_effect(0);
+    hidden.resolve();
+    assert_eq!(hidden.discard(0), ["Espiã"]);
+}
+
 /// Ruling FAB-C40: its triggered ability is not there either; as a permanent it can be pointed at.
 #[test]
 fn fab_1_11_6_face_down_it_can_be_turned_and_nothing_triggers() {

@@ -116,13 +116,22 @@ fn fab_1_11_4_a_manobra_never_becomes_a_permanent() {
 fn fab_1_11_5_an_aliado_without_its_type_is_still_a_permanent_in_its_place() {
     let mut scene = duel(json!([
         aimed("Esquecimento", json!([{"lose_types": {"what": "target"}}])),
+        spell(
+            "Vendaval",
+            json!([{"turn": {"what": {"each": {"filter": {"kinds": ["aliado", "modificacao", "base"]}}}}}])
+        ),
         aimed("Toque", json!([{"turn": {"what": "target"}}])),
     ]));
     let peao = scene.put(0, "Peão");
-    scene.hand(0, &["Esquecimento", "Faísca", "Toque"]);
+    scene.hand(0, &["Esquecimento", "Faísca", "Toque", "Vendaval"]);
     let mut game = scene.start();
     game.play_on("Esquecimento", peao);
     assert!(game.is_in_play(peao) && game.discard(0) == ["Esquecimento"]);
+    // None of the three types: what speaks of all of them does not mean it.
+    let mut typed = game.clone();
+    typed.play("Vendaval");
+    typed.resolve();
+    assert!(typed.at(base(0, 0)).turned && !typed.at(peao).turned);
     // No Aliado any more: no target for what asks for one, and no attacker.
     let faisca = Action::Play(game.id("Faísca"));
     game.refused(faisca, IllegalAction::NoTarget);

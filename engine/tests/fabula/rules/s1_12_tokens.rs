@@ -148,12 +148,16 @@ fn fab_1_12_3_a_ficha_has_what_its_effect_says_and_nothing_else() {
         json!({"subtypes": ["soldado"]}),
         json!({"colours": {"exactly": {"colours": ["roxo"]}}}),
     ];
+    // Each test has a digit of its own in the sum.
+    let digit =
+        |of: &Value, times: i16| json!({"product": {"of": {"count": {"of": of}}, "times": times}});
     let counts: Vec<Value> = tests
         .iter()
-        .map(|of| json!({"count": {"of": of}}))
+        .zip([1, 10, 100])
+        .map(|(of, times)| digit(of, times))
         .collect();
-    let plain = json!({"count": {"of": {"ficha": true, "colours": "colourless"}}});
-    let costly = json!({"count": {"of": {"ficha": true, "cost_at_least": 1}}});
+    let plain = digit(&json!({"ficha": true, "colours": "colourless"}), 1);
+    let costly = digit(&json!({"ficha": true, "cost_at_least": 1}), 10);
     let mut scene = duel(json!([
         spell(
             "Tropa",
@@ -180,11 +184,11 @@ fn fab_1_12_3_a_ficha_has_what_its_effect_says_and_nothing_else() {
     // Name, subtype and colour: each belongs to the one whose effect names it.
     game.play("Traços");
     game.resolve();
-    assert_eq!(game.resources(0), 13);
+    assert_eq!(game.resources(0), 10 + 111);
     // The other is colourless; neither has a cost.
     game.play("Lacunas");
     game.resolve();
-    assert_eq!(game.resources(0), 14);
+    assert_eq!(game.resources(0), 10 + 111 + 1);
     // The ability as well.
     game.to(1, Part::Acao);
     game.to(0, Part::Ofensiva);

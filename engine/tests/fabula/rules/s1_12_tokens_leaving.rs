@@ -132,6 +132,27 @@ fn fab_1_12_9_an_effect_that_brings_back_what_died_does_not_bring_back_a_ficha()
     }
 }
 
+/// A Ficha that copies a card does not bring back another card of that name in its stead.
+#[test]
+fn fab_1_12_9_no_card_of_the_same_name_comes_back_for_a_ficha() {
+    let back = json!([{"move": {"what": "subject", "to": "campo"}}]);
+    let watch = whenever(json!({"dies": {"what": {"kinds": ["aliado"]}}}), back);
+    let mut scene = duel(json!([
+        aimed("Espelho", json!([{"create_copy": {"of": "target"}}])),
+        modification("Milagre", json!([watch])),
+    ]));
+    scene.put(0, "Milagre");
+    let peao = scene.put(1, "Peão");
+    scene.cards(0, Zone::Descarte, &["Peão"]);
+    scene.hand(0, &["Espelho", "Faísca"]);
+    let mut game = scene.start();
+    game.play_on("Espelho", peao);
+    let copy = game.named("Peão").into_iter().find(|slot| *slot != peao);
+    game.play_on("Faísca", copy.unwrap());
+    assert_eq!(game.named("Peão"), [peao]);
+    assert!(game.discard(0).contains(&"Peão"));
+}
+
 /// The same within one effect: what it has moved away, it cannot move on.
 #[test]
 fn fab_1_12_9_a_ficha_returned_to_the_hand_is_not_among_the_cards_put_back_into_play() {
@@ -196,5 +217,30 @@ fn fab_1_12_10_a_copy_is_made_of_what_exists() {
         game.play(name);
         game.resolve();
         assert_eq!(game.named("Recruta").len(), recruits);
+    }
+}
+
+/// "Isto não se aplica para efeitos/habilidades que usam a última informação conhecida": of itself, too.
+#[test]
+fn fab_1_12_10_what_has_died_may_leave_a_copy_as_it_was_last_known() {
+    for (what, last_known, copies) in [
+        ("this", true, 1),
+        ("this", false, 0),
+        ("subject", true, 1),
+        ("subject", false, 0),
+    ] {
+        let copy = json!([{"create_copy": {"of": what, "last_known": last_known}}]);
+        // Only the card itself: what stays behind dies without an heir.
+        let heir = json!({"triggered": {"trigger": {"dies": {"what": {"this": true, "ficha": false}}},
+            "effect": {"sentences": [{"effects": copy}]}}});
+        let mut scene = duel(json!([ally("Fênix", [1, 2, 1], json!([heir]))]));
+        let fenix = scene.put(0, "Fênix");
+        scene.hand(0, &["Faísca"]);
+        let mut game = scene.start();
+        game.play_on("Faísca", fenix);
+        assert_eq!(game.discard(0), ["Faísca", "Fênix"]);
+        let left = game.named("Fênix");
+        assert_eq!(left.len(), copies, "{what}, {last_known}");
+        assert!(left.iter().all(|slot| game.at(*slot).ficha));
     }
 }

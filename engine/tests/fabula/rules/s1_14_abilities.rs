@@ -168,6 +168,32 @@ fn fab_1_14_3a_of_a_list_that_says_choose_only_the_chosen_item_is_stacked() {
     }
 }
 
+/// "[…] gera um efeito diferente […] para cada sentença": one with a condition waits, too, and asks when it resolves.
+#[test]
+fn fab_1_14_3a_a_sentence_with_a_condition_is_an_effect_that_asks_when_it_happens() {
+    let exists = json!({"exists": {"what": {"kinds": ["aliado"]}}});
+    let card = json!({"name": "Prece", "kind": "manobra", "cost": 1, "effect": {"sentences": [
+        {"effects": [{"gain_resources": {"amount": 3}}]},
+        {"when": exists, "effects": ["draw"]},
+    ]}});
+    for (survives, drawn) in [(true, 1), (false, 0)] {
+        let mut scene = duel(json!([card]));
+        let peao = scene.put(1, "Peão");
+        scene.hand(0, &["Prece"]);
+        scene.hand(1, &["Faísca"]);
+        let mut game = scene.start();
+        game.play("Prece");
+        assert_eq!(waiting(&game), ["Prece", "Prece"]);
+        if !survives {
+            game.play("Faísca");
+            game.choose(peao);
+        }
+        game.resolve();
+        // The other sentence does not depend on it.
+        assert_eq!((game.resources(0), game.deck(0)), (10 - 1 + 3, 20 - drawn));
+    }
+}
+
 /// "Há três (3) tipos de habilidades: passivas, desencadeadas e ativadas."
 #[test]
 fn fab_1_14_4_passive_triggered_activated_and_no_other() {

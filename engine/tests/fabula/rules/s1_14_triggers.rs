@@ -215,4 +215,92 @@ fn fab_1_14_9_one_ability_that_triggered_twice_about_different_things_is_ordered
     assert_eq!(game.discard(0), ["Cheia", "Peão"]);
     // Whoever's Peão is spoken of in the effect that resolves first wins: nothing conflicts more.
     assert_eq!(game.asked(), (0, Ask::Order));
+    let winner = |stacked_first: i16| {
+        let mut game = game.clone();
+        game.number(stacked_first);
+        game.resolve();
+        game.state.outcome().and_then(|outcome| outcome.winner)
+    };
+    let winners = [winner(0), winner(1)];
+    assert!(winners.contains(&Some(Seat(0))) && winners.contains(&Some(Seat(1))));
+}
+
+/// "[…] a ordem é escolhida pelo responsável pela ação": even if none of the cards is that player's.
+#[test]
+fn fab_1_14_9_whoever_caused_it_chooses_without_having_such_a_card() {
+    let mut scene = scene(table(conflict()), 3);
+    scene.put(0, "Dobro");
+    scene.put(1, "Perda");
+    let peao = scene.put(0, "Peão");
+    scene.hand(2, &["Faísca"]);
+    let mut game = scene.start();
+    game.pass();
+    game.pass();
+    game.play_on("Faísca", peao);
+    assert_eq!(game.asked(), (2, Ask::Order));
+}
+
+/// "[…] o responsável pela ação que desencadeou": for what the turn itself does, the player whose turn it is.
+#[test]
+fn fab_1_14_9_what_the_turn_brings_about_is_ordered_by_the_active_player() {
+    let begins = json!({"part_begins": {"part": "final", "whose": "any"}});
+    let at_the_end = |name: &str, effect: &Value| {
+        relic(
+            name,
+            &json!([{"triggered": {"trigger": begins, "effect": says(&json!([effect]))}}]),
+        )
+    };
+    let mut scene = duel(json!([
+        at_the_end("Ganho", &json!({"gain_resources": {"amount": 1}})),
+        at_the_end("Compra", &json!("draw")),
+    ]));
+    scene.put(0, "Ganho");
+    scene.put(1, "Compra");
+    scene.hand(1, &["Leitura"]);
+    let mut game = scene.start();
+    // Player 1 was the last to do something.
+    game.pass();
+    game.play("Leitura");
+    game.resolve();
+    while game.asked().1 != Ask::Order {
+        game.pass();
+    }
+    assert_eq!(
+        (game.asked().0, game.state.part()),
+        (0, ability::Part::Final)
+    );
+}
+
+/// "[…] efeitos conflitantes": between triggers that differ in nothing there is no order to choose.
+#[test]
+fn fab_1_14_9_triggers_that_are_alike_are_not_ordered() {
+    let mut scene = duel(json!([mourner(
+        "Perda",
+        &json!({"lose_resources": {"amount": 3}})
+    )]));
+    scene.put(0, "Perda");
+    scene.put(0, "Perda");
+    let peao = scene.put(1, "Peão");
+    scene.hand(0, &["Faísca"]);
+    let mut game = scene.start();
+    game.play("Faísca");
+    game.choose(peao);
+    game.pass();
+    assert_eq!(game.asked(), (0, Ask::Priority));
+    assert_eq!(waiting(&game), ["Perda", "Perda"]);
+    game.resolve();
+    assert_eq!(game.resources(0), 10 - 1 - 3 - 3);
+
+    // Of two that speak of themselves each is another effect.
+    let grows = json!({"turn": {"what": "this"}});
+    let mut scene = duel(json!([mourner("Luto", &grows)]));
+    let luto = [scene.put(0, "Luto"), scene.put(0, "Luto")];
+    let peao = scene.put(1, "Peão");
+    scene.hand(0, &["Faísca"]);
+    let mut game = scene.start();
+    game.play_on("Faísca", peao);
+    assert_eq!(game.asked(), (0, Ask::Order));
+    game.number(1);
+    game.resolve_to(1);
+    assert_eq!(luto.map(|slot| game.at(slot).turned), [true, false]);
 }

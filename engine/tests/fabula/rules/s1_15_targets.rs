@@ -25,6 +25,34 @@ fn fab_1_14_11_the_ability_is_stacked_when_its_targets_are_chosen_and_not_before
     );
 }
 
+/// "Uma habilidade ativada que necessite de um ou mais alvos válidos": of two, one is not enough.
+#[test]
+fn fab_1_14_11_an_ability_with_two_targets_waits_for_both() {
+    let text = json!({"targets": [{"what": an_ally(), "min": 2, "max": 2}],
+        "sentences": [{"effects": [{"damage": {"to": "target", "amount": 1}}]}]});
+    let mut scene = duel(json!([relic(
+        "Arpão",
+        &json!([{"activated": {"cost": 3, "effect": text}}])
+    )]));
+    let (arpao, titan) = (scene.put(0, "Arpão"), scene.put(1, "Titã"));
+    let aim = Action::Activate {
+        permanent: arpao,
+        ability: 0,
+    };
+    // One Aliado is in play: the second target cannot be defined.
+    again(&scene).start().refused(aim, IllegalAction::NoTarget);
+    let capita = scene.put(1, "Capitã");
+    let mut game = scene.start();
+    game.act(aim);
+    game.choose(titan);
+    assert_eq!((game.asked(), game.resources(0)), ((0, Ask::Target), 10));
+    assert!(game.state.stack().is_empty());
+    game.choose(capita);
+    assert_eq!((waiting(&game), game.resources(0)), (vec!["Arpão"], 7));
+    game.resolve();
+    assert_eq!((game.at(titan).damage, game.at(capita).damage), (1, 1));
+}
+
 /// "Caso os alvos não sejam definidos, […] não é inserido […] e qualquer recurso pago […] é ressarcido."
 #[test]
 fn fab_1_14_11_without_targets_nothing_is_stacked_and_nothing_paid() {

@@ -1,4 +1,4 @@
-//! Several games in a row: who decides the start. FAB 1.4.1, 1.9.3; ruling: FAB-C46
+//! Several games in a row: who decides the start, what is swapped. FAB 1.4.1, 1.4.1a, 1.9.3; ruling: FAB-C46
 
 use fabulario_engine::fabula::matches::{Entrant, Match, MatchError, Swap};
 use fabulario_engine::fabula::*;
@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::super::support::*;
 
-/// Players with forty Peões each and a Forte among the reserves.
+/// Players with forty cards each, and a Forte and two Capitãs among the reserves.
 fn match_of(players: usize, seed: u64) -> Match<'static> {
     let table = table(json!([
         {"name": "Forte", "kind": "base"},
@@ -19,7 +19,7 @@ fn match_of(players: usize, seed: u64) -> Match<'static> {
     };
     let entrant = Entrant {
         deck,
-        reserve: vec![id("Forte")],
+        reserve: vec![id("Forte"), id("Capitã"), id("Capitã")],
     };
     // Every card in hand at once: a draw can be agreed on when it is wanted.
     let rules = PlayRules {
@@ -180,4 +180,135 @@ fn fab_1_9_3_a_base_in_reserve_is_neither_in_play_nor_in_the_deck() {
     let state = games.begin().unwrap();
     assert_eq!(in_play(&state), [(Seat(0), Seat(0))]);
     assert_eq!(state.permanents().count(), 10);
+}
+
+/// A match of two after its first game, which seat 0 lost, and the numbers of some cards.
+fn between_games() -> (Match<'static>, [CardId; 5]) {
+    let mut games = match_of(2, 7);
+    let mut state = games.begin().unwrap();
+    concede(&mut games, &mut state, &[0]);
+    let ids =
+        ["Peão", "Capitã", "Base", "Forte", "Acordo"].map(|name| state.table().find(name).unwrap());
+    (games, ids)
+}
+
+const fn exchange(out: CardId, into: CardId) -> Swap {
+    Swap {
+        out: Some(out),
+        into: Some(into),
+    }
+}
+
+/// How many copies of a card a player's deck and reserve hold.
+fn copies(games: &Match, seat: u8, card: CardId) -> (usize, usize) {
+    let entrant = games.entrant(Seat(seat)).unwrap();
+    let count = |list: &[CardId]| list.iter().filter(|other| **other == card).count();
+    (
+        count(&entrant.deck.main) + count(&entrant.deck.bases),
+        count(&entrant.reserve),
+    )
+}
+
+/// "[…] este jogador pode alterar o seu baralho utilizando estas cartas […]."
+#[test]
+fn fab_1_4_1a_between_games_reserve_cards_take_the_place_of_cards_of_the_deck() {
+    let (mut games, [peao, capita, base, forte, _]) = between_games();
+    let swaps = [
+        exchange(peao, capita),
+        exchange(peao, capita),
+        exchange(base, forte),
+    ];
+    games.swap(Seat(0), &swaps, |_| Ok(())).unwrap();
+    // What comes in leaves the reserve, what goes out is there for the games to come.
+    assert_eq!(copies(&games, 0, capita), (2, 0));
+    assert_eq!(copies(&games, 0, peao), (33, 2));
+    assert_eq!(copies(&games, 0, forte), (1, 0));
+    assert_eq!(copies(&games, 0, base), (4, 1));
+    // Only this player's deck is another one, and it is played with.
+    assert_eq!(copies(&games, 1, capita), (0, 2));
+    games.decide(Seat(0), Seat(0)).unwrap();
+    let mut state = games.begin().unwrap();
+    let held = |seat: u8| {
+        let hand = state.hand(Seat(seat));
+        hand.iter().filter(|card| **card == capita).count()
+    };
+    assert_eq!((held(0), held(1)), (2, 0));
+    // The change stays, and can be taken back after the next game.
+    concede(&mut games, &mut state, &[1]);
+    assert_eq!(copies(&games, 0, capita), (2, 0));
+    games
+        .swap(Seat(0), &[exchange(capita, peao)], |_| Ok(()))
+        .unwrap();
+    assert_eq!(copies(&games, 0, capita), (1, 1));
+}
+
+/// "No caso de um jogo com partidas subsequentes": neither before the first game nor during one.
+#[test]
+fn fab_1_4_1a_nothing_is_swapped_before_the_first_game_or_during_one() {
+    let mut games = match_of(2, 7);
+    let refused = Err(MatchError::NotBetweenGames);
+    assert_eq!(games.swap(Seat(0), &[], |_| Ok(())), refused);
+    let mut state = games.begin().unwrap();
+    assert_eq!(games.swap(Seat(0), &[], |_| Ok(())), refused);
+    concede(&mut games, &mut state, &[0]);
+    // The winner may as well as the loser.
+    for seat in [0, 1] {
+        assert_eq!(games.swap(Seat(seat), &[], |_| Ok(())), Ok(()));
+    }
+}
+
+/// "[…] ao menos que a alteração seja contra as regras de construção de baralhos."
+#[test]
+fn fab_1_4_1a_a_change_against_the_rules_of_construction_is_not_made() {
+    let (mut games, [peao, capita, ..]) = between_games();
+    let few = |deck: &Deck| {
+        let found = deck.main.iter().filter(|card| **card == capita).count();
+        (found < 2).then_some(()).ok_or_else(|| "two".to_owned())
+    };
+    let twice = [exchange(peao, capita), exchange(peao, capita)];
+    assert_eq!(
+        games.swap(Seat(0), &twice, few),
+        Err(MatchError::IllegalDeck("two".to_owned()))
+    );
+    // Not even the first of the two: the change is made as a whole or not at all.
+    assert_eq!(copies(&games, 0, capita), (0, 2));
+    assert_eq!(copies(&games, 0, peao), (35, 0));
+    games.swap(Seat(0), &twice[..1], few).unwrap();
+    assert_eq!(copies(&games, 0, capita), (1, 1));
+}
+
+/// "[…] utilizando estas cartas": those of the reserve, and no base for a card of the deck (3.1.11).
+#[test]
+fn fab_1_4_1a_only_what_is_in_reserve_comes_in() {
+    let (mut games, [peao, capita, base, forte, acordo]) = between_games();
+    let mut swap = |out, into| games.swap(Seat(0), &[exchange(out, into)], |_| Ok(()));
+    let name = |name: &str| name.to_owned();
+    assert_eq!(
+        swap(peao, acordo),
+        Err(MatchError::NotThere(name("Acordo"))),
+        "none is in reserve"
+    );
+    assert_eq!(
+        swap(capita, capita),
+        Err(MatchError::NotThere(name("Capitã"))),
+        "none is in the deck"
+    );
+    assert_eq!(
+        swap(base, base),
+        Err(MatchError::NotThere(name("Base"))),
+        "none is in reserve"
+    );
+    assert_eq!(
+        swap(peao, forte),
+        Err(MatchError::NotAlike(name("Peão"), name("Forte")))
+    );
+    assert_eq!(
+        swap(base, capita),
+        Err(MatchError::NotAlike(name("Base"), name("Capitã")))
+    );
+    // Both places are as they were.
+    assert_eq!(
+        (copies(&games, 0, capita), copies(&games, 0, base)),
+        ((0, 2), (5, 0))
+    );
 }

@@ -75,3 +75,24 @@ fn fab_1_8_6_an_x_that_is_not_paid_is_zero() {
     assert_eq!(game.count(|event| matches!(event, Event::Drew { .. })), 0);
     assert_eq!(game.discard(0), ["Brinde", "Enxurrada"]);
 }
+
+/// 1.8.6 beside 1.8.9: an X that the text defines has that value, paid or not; only a chosen X becomes zero.
+#[test]
+fn fab_1_8_6_a_defined_x_is_not_zero_without_payment() {
+    let mut tithe = flood();
+    tithe["name"] = json!("Dízimo");
+    tithe["effect"]["define"] = json!([{"letter": "x", "is": {"count": {"of": {"name": "Peão"}}}}]);
+    let free =
+        json!([{"choose": {"from": {"card": {"zone": "mao"}}}}, {"play_free": {"what": "chosen"}}]);
+    let mut scene = duel(json!([tithe, manobra("Brinde", &free)]));
+    scene.put(1, "Peão");
+    scene.put(1, "Peão");
+    scene.hand(0, &["Brinde", "Dízimo"]);
+    let mut game = scene.start();
+    game.play("Brinde");
+    game.resolve();
+    game.choose_card(0, Zone::Mao, "Dízimo");
+    game.resolve();
+    assert_eq!(game.resources(0), 9, "only the Brinde was paid");
+    assert_eq!(game.hand(0).len(), 2);
+}

@@ -24,8 +24,9 @@ fn cards() -> Value {
     ])
 }
 
-/// The card is playable in the own Ação and refused in every other window of either turn.
-fn only_in_own_acao(name: &str) {
+/// The windows (whose turn, which part) in which player 0 may play the card; in all others it is refused.
+fn moments_of(name: &str) -> Vec<(u8, Part)> {
+    let mut moments = Vec::new();
     for active in [0, 1] {
         for part in QUIET {
             let mut scene = duel(cards());
@@ -35,16 +36,18 @@ fn only_in_own_acao(name: &str) {
                 game.pass();
             }
             assert_eq!(game.asked(), (0, Ask::Priority));
-            let card = game.id(name);
-            if active == 0 && part == Part::Acao {
-                game.play(name);
+            let play = Action::Play(game.id(name));
+            if game.can(play) {
+                game.act(play);
                 game.resolve();
                 assert_eq!(game.named(name).len(), 1);
+                moments.push((active, part));
             } else {
-                game.refused(Action::Play(card), IllegalAction::WrongMoment);
+                game.refused(play, IllegalAction::WrongMoment);
             }
         }
     }
+    moments
 }
 
 /// With five resources and cards of cost one: five are played one after the other, the sixth is too much.
@@ -67,7 +70,7 @@ fn any_number(name: &str) -> Game {
 /// "Aliados são cartas que podem ser jogadas no turno do jogador durante a fase de ação."
 #[test]
 fn fab_3_2_1_allies_are_played_in_the_own_acao() {
-    only_in_own_acao("Peão");
+    assert_eq!(moments_of("Peão"), [(0, Part::Acao)]);
 }
 
 /// "Aliados […] durante a fase de ação." Ruling FAB-C42: with an empty stack, not as an answer.
@@ -187,7 +190,7 @@ fn fab_3_3_2_any_number_of_manobras_while_resources_last() {
 /// "Modificações são cartas que podem ser jogadas na fase de ação de um jogador."
 #[test]
 fn fab_3_4_1_modifications_are_played_in_the_own_acao() {
-    only_in_own_acao("Broquel");
+    assert_eq!(moments_of("Broquel"), [(0, Part::Acao)]);
 }
 
 /// "Modificações […] na fase de ação." Ruling FAB-C42: with an empty stack, not as an answer.

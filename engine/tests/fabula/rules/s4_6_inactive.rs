@@ -24,8 +24,18 @@ fn master() -> Value {
     )
 }
 
-/// After being sent to this place the Mestra does nothing any more.
-fn is_inactive_in(place: &str, zone: Zone) {
+/// What the three abilities of the Mestra do at one moment.
+#[derive(Debug, PartialEq)]
+struct Abilities {
+    /// The vida of the Peão beside it; nothing if it has fallen.
+    peao: Option<i16>,
+    usable: Result<(), IllegalAction>,
+    /// What a Leitura, which costs two, changes in the resources.
+    leitura: i16,
+}
+
+/// All three while it is in play, and all three after it was sent to this place.
+fn before_and_in(place: &str, zone: Zone) -> [Abilities; 2] {
     let mut scene = duel(json!([
         master(),
         aimed("Sopro", json!([{"move": {"what": "target", "to": place}}])),
@@ -33,40 +43,54 @@ fn is_inactive_in(place: &str, zone: Zone) {
     let (mestra, peao) = (scene.put(0, "Mestra"), scene.put(0, "Peão"));
     scene.hand(0, &["Leitura", "Sopro", "Leitura", "Faísca"]);
     let mut game = scene.start();
-    let use_it = Action::Activate {
-        permanent: mestra,
-        ability: 2,
+    let abilities = |game: &mut Game| {
+        let usable = game.state.check(Action::Activate {
+            permanent: mestra,
+            ability: 2,
+        });
+        let peao = game.is_in_play(peao).then(|| game.values(peao).1);
+        let before = game.resources(0);
+        game.play("Leitura");
+        game.resolve();
+        Abilities {
+            peao,
+            usable,
+            leitura: game.resources(0) - before,
+        }
     };
-    // In play all three work.
-    assert_eq!(game.values(peao).1, 4);
-    assert!(game.can(use_it));
-    game.play("Leitura");
-    game.resolve();
-    assert_eq!(game.resources(0), 10 - 2 + 5);
+    let in_play = abilities(&mut game);
     // The passive keeps a wounded Aliado alive.
     game.play_on("Faísca", peao);
     assert!(game.is_in_play(peao));
     game.play_on("Sopro", mestra);
     assert!(game.zone(0, zone).contains(&"Mestra"));
-    // At that very moment: the Aliado has fallen in the same state check.
-    assert!(!game.is_in_play(peao));
-    game.refused(use_it, IllegalAction::NotYours);
-    let before = game.resources(0);
-    game.play("Leitura");
-    game.resolve();
-    assert_eq!(game.resources(0), before - 2);
+    [in_play, abilities(&mut game)]
 }
+
+/// In play all three abilities work.
+const ALL: Abilities = Abilities {
+    peao: Some(4),
+    usable: Ok(()),
+    leitura: -2 + 5,
+};
+
+/// Not one of them works, and at that very moment: the wounded Aliado fell in the same state check.
+const NONE: Abilities = Abilities {
+    peao: None,
+    usable: Err(IllegalAction::NotYours),
+    leitura: -2,
+};
 
 /// "Habilidades de permanentes enviadas para a zona de descarte deixam de serem ativas no momento que […] entra […]."
 #[test]
 fn fab_4_4_4_abilities_end_when_the_permanent_enters_the_descarte() {
-    is_inactive_in("descarte", Zone::Descarte);
+    assert_eq!(before_and_in("descarte", Zone::Descarte), [ALL, NONE]);
 }
 
 /// "Habilidades de permanentes enviadas para a zona de degredo deixam de serem ativas no momento que […] entra […]."
 #[test]
 fn fab_4_6_3_abilities_end_when_the_permanent_enters_the_degredo() {
-    is_inactive_in("degredo", Zone::Degredo);
+    assert_eq!(before_and_in("degredo", Zone::Degredo), [ALL, NONE]);
 }
 
 /// What happened up to that moment counts: an ability sees its own permanent leave, and others with it.

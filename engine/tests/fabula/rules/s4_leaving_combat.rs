@@ -25,15 +25,6 @@ fn cards() -> Value {
     ])
 }
 
-/// Where the Manobra sends an Aliado.
-fn zone_of(answer: &str) -> Zone {
-    if answer == "Queda" {
-        Zone::Descarte
-    } else {
-        Zone::Degredo
-    }
-}
-
 fn with_answer(answer: &str) -> Scene {
     let mut scene = duel(cards());
     scene.hand(1, &[answer]);
@@ -46,56 +37,80 @@ fn answer_with(game: &mut Game, answer: &str, target: Slot) {
     game.play_on(answer, target);
 }
 
-fn attacker_leaves(answer: &str) {
-    let mut scene = with_answer(answer);
+/// Of two attackers of one base the first leaves before the result; without an answer none does.
+fn attacker_leaves(answer: Option<&str>) -> Game {
+    let mut scene = with_answer(answer.unwrap_or("Queda"));
     let (peao, other) = (scene.put(0, "Peão"), scene.put(0, "Peão"));
     let mut game = scene.at(0, Part::Ofensiva);
     game.attack(&[(peao, base(1, 0)), (other, base(1, 0))]);
     game.to(0, Part::ResultadoDaOfensiva);
-    answer_with(&mut game, answer, peao);
-    assert_eq!(game.zone(0, zone_of(answer)), ["Peão"]);
+    if let Some(answer) = answer {
+        answer_with(&mut game, answer, peao);
+    }
     game.pass_window();
-    assert_eq!(
-        game.resistance(base(1, 0)),
-        3,
-        "only the other attacker is left"
-    );
+    game
 }
 
-fn blocked_attacker_leaves(answer: &str) {
-    let mut scene = with_answer(answer);
+/// What became of the guard of base 0 when the attacker that it blocked has left; base 1 is attacked too.
+#[derive(Debug, PartialEq)]
+struct Aftermath {
+    blocking: bool,
+    damage: i16,
+    bases: [i16; 2],
+}
+
+/// An attacker leaves after it was blocked; without an answer it stays.
+fn blocked_attacker_leaves(answer: Option<&str>) -> Aftermath {
+    let mut scene = with_answer(answer.unwrap_or("Queda"));
     let (peao, other) = (scene.put(0, "Peão"), scene.put(0, "Peão"));
-    let guard = scene.put(1, "Peão");
+    let guard = scene.put(1, "Capitã");
     let mut game = scene.at(0, Part::Ofensiva);
     game.attack(&[(peao, base(1, 0)), (other, base(1, 1))]);
     to_blocks(&mut game);
     game.block(&[(guard, peao)]);
-    answer_with(&mut game, answer, peao);
-    assert_eq!(game.at(guard).blocking, Slot::NONE);
+    if let Some(answer) = answer {
+        answer_with(&mut game, answer, peao);
+    }
+    let blocking = game.at(guard).blocking == peao;
     game.pass_window();
-    assert_eq!(game.at(guard).damage, 0, "there is nobody to fight");
-    assert_eq!(game.resistance(base(1, 0)), 5);
-    assert_eq!(game.resistance(base(1, 1)), 3);
-}
-
-fn influencer_leaves(answer: &str) {
-    for leaves in [true, false] {
-        let mut scene = with_answer(answer);
-        let (coro, peao) = (scene.put(0, "Coro"), scene.put(0, "Peão"));
-        let mut game = scene.at(0, Part::Influencia);
-        game.influence(&[(coro, base(1, 0)), (peao, base(1, 0))]);
-        game.to(0, Part::ResultadoDaInfluencia);
-        if leaves {
-            answer_with(&mut game, answer, coro);
-        }
-        game.pass_window();
-        let holder = if leaves { Seat(1) } else { Seat(0) };
-        assert_eq!(game.at(base(1, 0)).controller, holder);
+    Aftermath {
+        blocking,
+        damage: game.at(guard).damage,
+        bases: [0, 1].map(|position| game.resistance(base(1, position))),
     }
 }
 
-/// The Ficha that comes in its place is another object and takes no part in the combat.
-fn successor_does_not_fight(answer: &str) {
+/// The same when it stays: the fight takes place.
+const FOUGHT: Aftermath = Aftermath {
+    blocking: true,
+    damage: 2,
+    bases: [5, 3],
+};
+
+/// There is nobody to fight, and nobody to hit the base; the other attack goes on.
+const NOBODY: Aftermath = Aftermath {
+    blocking: false,
+    damage: 0,
+    bases: [5, 3],
+};
+
+/// Who holds a base after influences of six and one, of which the six leaves before the result.
+fn influencer_leaves(answer: Option<&str>) -> Seat {
+    let mut scene = with_answer(answer.unwrap_or("Queda"));
+    let (coro, peao) = (scene.put(0, "Coro"), scene.put(0, "Peão"));
+    let mut game = scene.at(0, Part::Influencia);
+    game.influence(&[(coro, base(1, 0)), (peao, base(1, 0))]);
+    game.to(0, Part::ResultadoDaInfluencia);
+    if let Some(answer) = answer {
+        answer_with(&mut game, answer, coro);
+    }
+    game.pass_window();
+    game.at(base(1, 0)).controller
+}
+
+/// The Ficha that comes in the place of a blocked attacker: what it attacks and whether it is turned, the
+/// damage that it and the guard have taken after the result, and the resistance of the base.
+fn successor(answer: &str) -> ((Slot, bool), [i16; 2], i16) {
     let mut scene = with_answer(answer);
     let (fenix, other) = (scene.put(0, "Fênix"), scene.put(0, "Peão"));
     let guard = scene.put(1, "Capitã");
@@ -105,59 +120,71 @@ fn successor_does_not_fight(answer: &str) {
     game.block(&[(guard, fenix)]);
     answer_with(&mut game, answer, fenix);
     let cinza = game.named("Cinza")[0];
-    assert_eq!(
-        (game.at(cinza).attacking, game.at(cinza).turned),
-        (Slot::NONE, false)
-    );
+    let enters = (game.at(cinza).attacking, game.at(cinza).turned);
     game.pass_window();
-    assert_eq!((game.at(guard).damage, game.at(cinza).damage), (0, 0));
-    assert_eq!(game.resistance(base(1, 0)), 5);
+    let damage = [cinza, guard].map(|slot| game.at(slot).damage);
+    (enters, damage, game.resistance(base(1, 0)))
 }
+
+/// It is another object and takes no part in the combat.
+const NOT_IN_COMBAT: ((Slot, bool), [i16; 2], i16) = ((Slot::NONE, false), [0, 0], 5);
 
 /// "Um aliado atacando [...] é removido de combate no momento que ele é enviado para a zona de descarte."
 #[test]
 fn fab_4_4_5_an_attacker_that_is_discarded_deals_no_damage() {
-    attacker_leaves("Queda");
+    assert_eq!(attacker_leaves(None).resistance(base(1, 0)), 5 - 2 - 2);
+    let game = attacker_leaves(Some("Queda"));
+    assert_eq!(game.discard(0), ["Peão"]);
+    // Only the other attacker is left.
+    assert_eq!(game.resistance(base(1, 0)), 5 - 2);
 }
 
 /// "Um aliado atacando [...] é removido de combate no momento que ele é enviado para a zona de descarte."
 #[test]
 fn fab_4_4_5_the_blocker_of_a_discarded_attacker_fights_nobody() {
-    blocked_attacker_leaves("Queda");
+    assert_eq!(blocked_attacker_leaves(None), FOUGHT);
+    assert_eq!(blocked_attacker_leaves(Some("Queda")), NOBODY);
 }
 
 /// "Um aliado [...] influenciando uma base é removido de combate no momento que ele é enviado [...]"
 #[test]
 fn fab_4_4_5_an_influencer_that_is_discarded_does_not_count() {
-    influencer_leaves("Queda");
+    assert_eq!(influencer_leaves(None), Seat(0));
+    assert_eq!(influencer_leaves(Some("Queda")), Seat(1));
 }
 
 /// "[...] é removido de combate no momento [...]": what enters in its place does not take it over.
 #[test]
 fn fab_4_4_5_what_enters_after_a_discarded_attacker_is_not_in_combat() {
-    successor_does_not_fight("Queda");
+    assert_eq!(successor("Queda"), NOT_IN_COMBAT);
 }
 
 /// "Um aliado atacando [...] é removido de combate no momento que ele é enviado para a zona de degredo."
 #[test]
 fn fab_4_6_4_an_attacker_that_is_exiled_deals_no_damage() {
-    attacker_leaves("Exílio");
+    assert_eq!(attacker_leaves(None).resistance(base(1, 0)), 5 - 2 - 2);
+    let game = attacker_leaves(Some("Exílio"));
+    assert_eq!(game.zone(0, Zone::Degredo), ["Peão"]);
+    // Only the other attacker is left.
+    assert_eq!(game.resistance(base(1, 0)), 5 - 2);
 }
 
 /// "Um aliado atacando [...] é removido de combate no momento que ele é enviado para a zona de degredo."
 #[test]
 fn fab_4_6_4_the_blocker_of_an_exiled_attacker_fights_nobody() {
-    blocked_attacker_leaves("Exílio");
+    assert_eq!(blocked_attacker_leaves(None), FOUGHT);
+    assert_eq!(blocked_attacker_leaves(Some("Exílio")), NOBODY);
 }
 
 /// "Um aliado [...] influenciando uma base é removido de combate no momento que ele é enviado [...]"
 #[test]
 fn fab_4_6_4_an_influencer_that_is_exiled_does_not_count() {
-    influencer_leaves("Exílio");
+    assert_eq!(influencer_leaves(None), Seat(0));
+    assert_eq!(influencer_leaves(Some("Exílio")), Seat(1));
 }
 
 /// "[...] é removido de combate no momento [...]": what enters in its place does not take it over.
 #[test]
 fn fab_4_6_4_what_enters_after_an_exiled_attacker_is_not_in_combat() {
-    successor_does_not_fight("Exílio");
+    assert_eq!(successor("Exílio"), NOT_IN_COMBAT);
 }
