@@ -34,7 +34,8 @@ impl State<'_> {
                 against += self.weight(slot);
             }
         }
-        for_it > against
+        // What is no base any more cannot be taken. FAB 1.1.3
+        for_it > against && self.is_base(base)
     }
 
     /// Bases whose influencers outweigh them change hands, damaged as they are. Ruling: FAB-C14
