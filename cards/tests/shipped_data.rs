@@ -260,3 +260,20 @@ fn apoteose_states_neither_an_opening_hand_nor_a_deck_size() {
     assert_eq!(copies(&format("apo-padrao")), [(CopyKey::Any, None, None)]);
     assert!(copies(&format("apo-lagvig")).contains(&(CopyKey::Rarity, Some("lendaria"), Some(1))));
 }
+
+/// What the engine plays by is what the formats state. FAB-C1
+#[test]
+fn the_engine_plays_by_the_numbers_of_the_formats() {
+    use fabulario_engine::fabula::PlayRules;
+    assert_eq!(PlayRules::of(&format("fab-padrao")), PlayRules::default());
+    assert_eq!(
+        PlayRules::of(&format("fab-padrao-guia")),
+        PlayRules::quick_guide()
+    );
+    let mut strict = format("fab-padrao");
+    strict.deck_out.as_mut().unwrap().value = DeckOut::LoseWhenEmpty;
+    strict.keep.as_mut().unwrap().value = None;
+    let rules = PlayRules::of(&strict);
+    assert!(rules.lose_when_empty, "FAB-C4: the strict reading");
+    assert_eq!(rules.keep, u8::MAX, "no limit");
+}

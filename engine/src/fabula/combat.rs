@@ -3,20 +3,15 @@
 use super::ability::{Deed, Part, Stat};
 use super::event::{Event, Events};
 use super::refusal::IllegalAction;
-use super::state::{Ask, Bits, Seat, Seats, Slot, State};
+use super::state::{Ask, Bits, Permanent, Seat, Seats, Slot, State};
 use super::trigger::kind;
 
 /// Who strikes whom with how much: each Aliado blocks or is blocked, so there are few.
 type Strikes = tinyvec::ArrayVec<[(Slot, Slot, i16); 512]>;
 
 impl State<'_> {
-    /// Whether an Aliado may be turned for an offensive or an influence. FAB 3.2.4, 3.2.5, 3.2.10
-    pub(crate) fn check_declarer(
-        &self,
-        seat: Seat,
-        ally: Slot,
-        deed: Deed,
-    ) -> Result<(), IllegalAction> {
+    /// An unturned Aliado of this player. FAB 3.2.4, 3.2.5, 3.2.6
+    fn check_ready(&self, seat: Seat, ally: Slot) -> Result<&Permanent, IllegalAction> {
         let it = self
             .permanent(ally)
             .filter(|it| it.controller == seat)
@@ -27,6 +22,17 @@ impl State<'_> {
         if it.turned {
             return Err(IllegalAction::Turned);
         }
+        Ok(it)
+    }
+
+    /// Whether an Aliado may be turned for an offensive or an influence. FAB 3.2.4, 3.2.5, 3.2.10
+    pub(crate) fn check_declarer(
+        &self,
+        seat: Seat,
+        ally: Slot,
+        deed: Deed,
+    ) -> Result<(), IllegalAction> {
+        let it = self.check_ready(seat, ally)?;
         if it.preparing && !self.granted(ally, Deed::ActAtOnce) {
             return Err(IllegalAction::Preparing);
         }
@@ -101,16 +107,7 @@ impl State<'_> {
 
     /// Whether an Aliado can block for this player. FAB 1.22.3; one that is preparing can. Ruling: FAB-C26
     pub(crate) fn check_blocker(&self, seat: Seat, ally: Slot) -> Result<(), IllegalAction> {
-        let it = self
-            .permanent(ally)
-            .filter(|it| it.controller == seat)
-            .ok_or(IllegalAction::NotYours)?;
-        if !self.is_ally(ally) {
-            return Err(IllegalAction::NotAnAlly);
-        }
-        if it.turned {
-            return Err(IllegalAction::Turned);
-        }
+        self.check_ready(seat, ally)?;
         if self.may(ally, Deed::Block) {
             Ok(())
         } else {

@@ -2,7 +2,7 @@
 
 use super::ability::{Ability, Deed, Passive, Stat};
 use super::card::CardId;
-use super::eval::Context;
+use super::eval::{Context, short};
 use super::program::{reads, topics};
 use super::state::{Bits, Seat, Slot, State};
 
@@ -19,10 +19,6 @@ const fn value_of(stat: Stat) -> Option<usize> {
         Stat::Influencia => Some(2),
         _ => None,
     }
-}
-
-fn short(n: i32) -> i16 {
-    i16::try_from(n).unwrap_or(if n < 0 { i16::MIN } else { i16::MAX })
 }
 
 impl State<'_> {

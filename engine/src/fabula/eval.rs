@@ -11,6 +11,11 @@ mod meaning;
 /// Numbers beyond this are cut: no chain of products grows without bound.
 const LIMIT: i32 = 9999;
 
+/// A number as the board keeps it, cut where it does not fit.
+pub(crate) fn short(n: i32) -> i16 {
+    i16::try_from(n).unwrap_or(if n < 0 { i16::MIN } else { i16::MAX })
+}
+
 /// What the words of a text mean: "you", "this", "target", X. FAB 1.10.5
 #[derive(Clone, Copy)]
 pub(crate) struct Context<'a> {

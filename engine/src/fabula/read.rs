@@ -1,6 +1,6 @@
 //! Reading cards from JSON trees: every mistake is found in one pass and told with its path.
 //!
-//! serde stops at the first mistake; a card author wants all of them. The macro [`node!`] defines a
+//! serde stops at the first mistake; a card author wants all of them. The macro `node!` defines a
 //! type of the vocabulary and its reader from one text, in the form that serde writes: a variant
 //! without fields is a string, a variant with fields an object of one key.
 

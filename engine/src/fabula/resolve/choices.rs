@@ -137,6 +137,11 @@ impl<'t> State<'t> {
 
     pub(super) fn discard_one(&mut self, seat: Seat, card: CardId, log: &mut Events) {
         self.discard(seat, card, log);
+        self.count_one(seat);
+    }
+
+    /// One of several is done; after the last one this player is finished.
+    pub(super) fn count_one(&mut self, seat: Seat) {
         let frame = self.frame_mut();
         frame.left -= 1;
         frame.done += 1;

@@ -1,16 +1,12 @@
 //! Effects on permanents in play.
 
 use crate::fabula::ability::{Amount, Deed, Effect, Objects, Stat, Until};
-use crate::fabula::eval::Context;
+use crate::fabula::eval::{Context, short};
 use crate::fabula::event::{Event, Events};
 use crate::fabula::program::reads;
 use crate::fabula::state::{Bits, Frame, Slot, State, Subject, Target};
 use crate::fabula::trigger::kind;
 use crate::fabula::zones::Cause;
-
-fn short(n: i32) -> i16 {
-    i16::try_from(n).unwrap_or(if n < 0 { i16::MIN } else { i16::MAX })
-}
 
 const fn lasting(until: Until) -> usize {
     match until {

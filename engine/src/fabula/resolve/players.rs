@@ -4,16 +4,12 @@ use super::cards::Landing;
 use crate::fabula::ability::{Amount, Effect, Place, Who};
 use crate::fabula::card::{CardId, CardType};
 use crate::fabula::check::each_for;
-use crate::fabula::eval::Context;
+use crate::fabula::eval::{Context, short};
 use crate::fabula::event::Events;
 use crate::fabula::outcome::Reason;
 use crate::fabula::state::{Frame, Origin, Seat, SeatKind, State};
 use crate::fabula::trigger::kind;
 use crate::fabula::zones::Entering;
-
-fn short(n: i32) -> i16 {
-    i16::try_from(n).unwrap_or(if n < 0 { i16::MIN } else { i16::MAX })
-}
 
 impl State<'_> {
     /// An effect that asks nothing.

@@ -150,13 +150,7 @@ impl State<'_> {
                     Place::Descarte,
                     log,
                 );
-                let frame = self.frame_mut();
-                frame.left -= 1;
-                frame.done += 1;
-                if frame.left == 0 {
-                    frame.seats.remove(seat);
-                    frame.left = -1;
-                }
+                self.count_one(seat);
             }
             (Effect::Choose { .. }, Action::Choose(target)) => self.frame_mut().chosen.push(target),
             (Effect::Choose { .. }, Action::Done) => self.frame_mut().finished = true,
