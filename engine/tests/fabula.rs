@@ -9,6 +9,7 @@
 )]
 
 mod fabula {
+    mod bounds;
     mod perft;
     mod reading;
     mod rules {
@@ -61,6 +62,7 @@ mod fabula {
         mod s1_5_victory;
         mod s1_7_resources;
         mod s1_8_x_in_costs;
+        mod s2_1_names_and_colours;
         mod s2_2_cost;
         mod s2_7_values;
         mod s2_7_values_in_combat;
@@ -86,5 +88,6 @@ mod fabula {
         mod words;
     }
     mod sample;
+    mod situations;
     mod support;
 }

@@ -92,10 +92,14 @@ node! {
 /// A card's text knows the letter of its own cost, and nothing of a text around it.
 fn enter(value: &Value, reader: &mut Reader) {
     reader.scope = Scope {
+        bounded: false,
         targets: 0,
         letters: letter_of(value.get("cost")),
     };
 }
+
+/// The most that keywords may write out, in bytes of their written form.
+const MAX_WRITTEN: usize = 16 << 20;
 
 /// Whether an ability speaks of the time before its card is in play.
 fn is_about_playing(ability: &Ability) -> bool {
@@ -208,7 +212,15 @@ impl Card {
     fn expand(&mut self, reader: &mut Reader) {
         for (i, name) in self.keywords.iter().enumerate() {
             match reader.keywords.get(name) {
-                Some(abilities) => self.abilities.extend(abilities.iter().cloned()),
+                Some((size, _)) if reader.written + size > MAX_WRITTEN => {
+                    reader
+                        .wrong("the keywords of all cards write out more than 16 MB of abilities");
+                    break;
+                }
+                Some((size, abilities)) => {
+                    reader.written += size;
+                    self.abilities.extend(abilities.iter().cloned());
+                }
                 None => reader.within(&["keywords", &i.to_string()], |reader| {
                     reader.wrong(format!("the keyword {name} is not defined"));
                 }),

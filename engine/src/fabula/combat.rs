@@ -151,7 +151,8 @@ impl State<'_> {
     /// Turns an Aliado to block. FAB 1.22.4, 1.22.5
     pub(crate) fn declare_block(&mut self, ally: Slot, against: Slot, log: &mut Events) {
         self.blocking = true;
-        self.permanents.get_mut(ally).blocking = against;
+        let it = self.permanents.get_mut(ally);
+        (it.blocking, it.assigned) = (against, None);
         self.turn_card(ally, true, log);
         log.push(Event::Blocked { ally, against });
     }

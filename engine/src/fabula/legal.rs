@@ -4,8 +4,8 @@ use super::ability::{Deed, Part};
 use super::action::Action;
 use super::refusal::IllegalAction::{
     self, Forbidden, GameOver, IllegalTarget, NotAsked, NotEnoughResources, NotFaceDown,
-    NotInCombat, NotInGame, NotInHand, NotTheBlocker, NotTurned, NotYours, OutOfRange,
-    StackNotEmpty, WrongMoment,
+    NotInCombat, NotInGame, NotInHand, NotRestoring, NotTheBlocker, NotTurned, NotYours,
+    OutOfRange, StackNotEmpty, WrongMoment,
 };
 use super::state::{Announcement, Ask, Seat, Slot, State};
 
@@ -174,7 +174,7 @@ impl State<'_> {
     fn check_restore(&self, seat: Seat, slot: Slot) -> Result<(), IllegalAction> {
         self.check_special(seat)?;
         if self.part != Part::Restauracao {
-            return Err(WrongMoment);
+            return Err(NotRestoring);
         }
         let it = self
             .permanent(slot)

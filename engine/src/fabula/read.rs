@@ -24,6 +24,8 @@ pub struct Mistake {
 const MAX_DEPTH: usize = 40;
 /// After so many mistakes the rest is not worth telling.
 const MAX_MISTAKES: usize = 500;
+/// The most cards and kinds of Ficha in one table.
+pub const MAX_CARDS: usize = 20_000;
 /// The longest list inside a card.
 pub(crate) const MAX_LIST: usize = 24;
 
@@ -34,7 +36,9 @@ pub struct Reader {
     mistakes: Vec<Mistake>,
     pub(crate) scope: Scope,
     /// What the keywords stand for. FAB 1.14.2
-    pub(crate) keywords: BTreeMap<String, Vec<Ability>>,
+    pub(crate) keywords: BTreeMap<String, (usize, Vec<Ability>)>,
+    /// How much they have written out so far: each comes with the size of its written form.
+    pub(crate) written: usize,
 }
 
 /// What the text around a node makes known to it.
@@ -44,6 +48,8 @@ pub(crate) struct Scope {
     pub targets: u8,
     /// The letters that have a value, one bit each.
     pub letters: u8,
+    /// Whether the text is inside the cost bound of a filter.
+    pub bounded: bool,
 }
 
 impl Reader {
@@ -94,6 +100,10 @@ impl Reader {
     pub fn list<T: Read>(&mut self, name: &str, value: &Value) -> Vec<(usize, T)> {
         let mut read = Vec::new();
         self.within(&[name], |reader| match value {
+            Value::Array(list) if list.len() > MAX_CARDS => {
+                let count = list.len();
+                reader.wrong(format!("{count} entries, at most {MAX_CARDS} are allowed"));
+            }
             Value::Array(list) => {
                 for (i, value) in list.iter().enumerate() {
                     read.extend(
@@ -358,7 +368,7 @@ impl<T: Read> Read for Vec<T> {
             return reader.refuse("must be a list");
         };
         if list.len() > MAX_LIST {
-            reader.wrong(format!(
+            return reader.refuse(format!(
                 "has {} entries, at most {MAX_LIST} are allowed",
                 list.len()
             ));

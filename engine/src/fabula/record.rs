@@ -10,11 +10,13 @@ use super::setup::{Setup, SetupError};
 use super::state::State;
 use super::table::Table;
 
-/// A recorded game. The same table, rules and record give the same bytes.
+/// A recorded game. The same table and record give the same bytes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
     /// How it began.
     pub setup: Setup,
+    /// What its format says about play.
+    pub rules: PlayRules,
     /// What was done.
     pub actions: Vec<Action>,
 }
@@ -40,26 +42,25 @@ pub enum ReplayError {
 impl Record {
     /// A game of which nothing was played yet.
     #[must_use]
-    pub const fn new(setup: Setup) -> Self {
+    pub const fn new(setup: Setup, rules: PlayRules) -> Self {
         Self {
             setup,
+            rules,
             actions: Vec::new(),
         }
     }
 
     /// The state after every action.
-    pub fn replay<'t>(&self, table: &'t Table, rules: PlayRules) -> Result<State<'t>, ReplayError> {
-        self.replay_to(table, rules, self.actions.len())
+    pub fn replay<'t>(&self, table: &'t Table) -> Result<State<'t>, ReplayError> {
+        self.replay_to(table, self.actions.len())
     }
 
     /// The state after the first `count` actions.
-    pub fn replay_to<'t>(
-        &self,
-        table: &'t Table,
-        rules: PlayRules,
-        count: usize,
-    ) -> Result<State<'t>, ReplayError> {
-        let mut state = self.setup.begin(table, rules).map_err(ReplayError::Setup)?;
+    pub fn replay_to<'t>(&self, table: &'t Table, count: usize) -> Result<State<'t>, ReplayError> {
+        let mut state = self
+            .setup
+            .begin(table, self.rules)
+            .map_err(ReplayError::Setup)?;
         let mut silent = Events::off();
         for (at, action) in self.actions.iter().copied().take(count).enumerate() {
             state
@@ -74,7 +75,6 @@ impl Record {
 #[derive(Debug, Clone)]
 pub struct Recorded<'t> {
     table: &'t Table,
-    rules: PlayRules,
     record: Record,
     state: State<'t>,
 }
@@ -89,8 +89,7 @@ impl<'t> Recorded<'t> {
         let state = setup.begin(table, rules)?;
         Ok(Self {
             table,
-            rules,
-            record: Record::new(setup),
+            record: Record::new(setup, rules),
             state,
         })
     }
@@ -119,7 +118,7 @@ impl<'t> Recorded<'t> {
         let Some(count) = self.record.actions.len().checked_sub(1) else {
             return Ok(false);
         };
-        self.state = self.record.replay_to(self.table, self.rules, count)?;
+        self.state = self.record.replay_to(self.table, count)?;
         self.record.actions.truncate(count);
         Ok(true)
     }

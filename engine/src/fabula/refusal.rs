@@ -41,6 +41,8 @@ pub enum IllegalAction {
     Turned,
     /// It is not turned.
     NotTurned,
+    /// Permanents are unturned in the own Restauração.
+    NotRestoring,
     /// It entered in this turn.
     Preparing,
     /// A card forbids it.
@@ -85,7 +87,7 @@ impl IllegalAction {
             Self::NotAnEnemyBase => "FAB 1.22.4b",
             Self::NotAnAlly => "FAB 3.2.4",
             Self::Turned => "FAB 3.2.7",
-            Self::NotTurned => "FAB 1.16.3c",
+            Self::NotTurned | Self::NotRestoring => "FAB 1.16.3c",
             Self::Preparing => "FAB 3.2.10",
             Self::Forbidden => "FAB 1.1.2",
             Self::NotTheBlocker => "FAB 1.22.2",
@@ -149,6 +151,10 @@ impl IllegalAction {
             ),
             Self::NotAnAlly => ("Só aliados podem fazer isso.", "Only allies can do that."),
             Self::Turned => ("Está virado.", "It is turned."),
+            Self::NotRestoring => (
+                "Só na sua Fase de Restauração.",
+                "Only in your own restoration phase.",
+            ),
             Self::NotTurned => ("Não está virado.", "It is not turned."),
             Self::Preparing => (
                 "Está se preparando: entrou neste turno.",

@@ -29,6 +29,8 @@ pub(crate) enum Flow {
 
 /// How often a loop runs at most.
 const MAX_LOOPS: i32 = 100;
+/// How many steps one effect takes at most: loops in loops end, too. Ruling: FAB-C43
+const MAX_STEPS: u16 = 10_000;
 
 impl<'t> State<'t> {
     pub(crate) fn sentence_of(&self, item: &Item) -> Option<&'t Sentence> {
@@ -195,6 +197,11 @@ impl<'t> State<'t> {
                 self.finish(&frame.item, log);
                 return false;
             };
+            if frame.steps >= MAX_STEPS {
+                self.frame = None;
+                self.overload();
+                return false;
+            }
             let flow = self.step(step, &frame, log);
             if self.outcome.is_some() {
                 return false;
@@ -207,6 +214,7 @@ impl<'t> State<'t> {
                 Flow::Next => frame.at += 1,
                 Flow::To(at) => frame.at = at,
             }
+            frame.steps += 1;
             (frame.busy, frame.finished, frame.left) = (false, false, 0);
             // A free card is announced before the effect goes on.
             if self.announcing.is_some() {
@@ -242,7 +250,7 @@ impl<'t> State<'t> {
             Step::Loop { times, end } => {
                 let times = self.amount(times, &context).min(MAX_LOOPS);
                 match (u8::try_from(times), &mut self.frame) {
-                    (Ok(times @ 1..), Some(frame)) if frame.loops.len() < 4 => {
+                    (Ok(times @ 1..), Some(frame)) if frame.loops.len() < 12 => {
                         frame.loops.push(times);
                         Flow::Next
                     }

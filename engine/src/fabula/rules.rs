@@ -3,7 +3,7 @@
 use crate::format::{DeckOut, Draw, FirstTurn, Format, Mulligan};
 
 /// What a format says about play; the standard format's values are the default.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct PlayRules {
     /// Cards in the opening hand. FAB 1.4.3; ruling: FAB-C1
     pub opening_hand: u8,

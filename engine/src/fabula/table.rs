@@ -9,8 +9,7 @@ use super::card::{Card, CardId, CardType};
 use super::program::{Compiler, Script, ScriptId};
 use super::read::{Mistake, Reader, node};
 
-/// The most cards and kinds of Ficha in one table.
-pub const MAX_CARDS: usize = 20_000;
+pub use super::read::MAX_CARDS;
 /// The most texts: a number of two bytes means one.
 const MAX_SCRIPTS: usize = u16::MAX as usize;
 
@@ -69,9 +68,12 @@ impl Table {
     pub fn with_keywords(cards: &Value, keywords: &Value) -> Result<Self, Vec<Mistake>> {
         let mut reader = Reader::default();
         for (i, keyword) in reader.list::<Keyword>("keywords", keywords) {
-            if let Some(_earlier) = reader
+            let size = serde_json::to_vec(&keyword.abilities).map_or(0, |written| written.len());
+            let known = (size, keyword.abilities);
+            if reader
                 .keywords
-                .insert(keyword.name.clone(), keyword.abilities)
+                .insert(keyword.name.clone(), known)
+                .is_some()
             {
                 reader.within(&["keywords", &i.to_string(), "name"], |reader| {
                     reader.wrong(format!("the keyword {} is defined twice", keyword.name));

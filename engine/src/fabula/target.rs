@@ -190,17 +190,24 @@ impl State<'_> {
                 cards.iter().any(|slot| enough(self.here(slot).into()))
             }
             What::Card { zone, whose, .. } => self.players_of(whose, context).iter().any(|seat| {
+                // By number, each once: the order of a hand or deck is nobody's business. FAB 4.2.2
                 let cards = self.seat(seat).cards.zone(*zone);
-                let first =
-                    |(i, card): &(usize, &CardId)| !cards.iter().take(*i).any(|c| c == *card);
-                let mut each = cards.iter().enumerate().filter(first);
-                each.any(|(_, card)| {
-                    enough(Target::Card {
+                let after = |last: Option<CardId>| {
+                    let later = |card: &CardId| last.is_none_or(|last| *card > last);
+                    cards.iter().copied().filter(later).min()
+                };
+                let mut next = after(None);
+                while let Some(card) = next {
+                    if enough(Target::Card {
                         seat,
                         zone: *zone,
-                        card: *card,
-                    })
-                })
+                        card,
+                    }) {
+                        return true;
+                    }
+                    next = after(Some(card));
+                }
+                false
             }),
             What::Zone { zone, .. } => self
                 .present()

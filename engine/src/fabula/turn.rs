@@ -2,6 +2,7 @@
 
 use super::ability::Part;
 use super::event::{Event, Events};
+use super::outcome::Reason;
 use super::program::reads;
 use super::state::{Ask, Boost, Seat, Seats, Slot, State, Step};
 use super::trigger::kind;
@@ -19,6 +20,9 @@ const PARTS: [Part; 10] = [
     Part::ResultadoDaInfluencia,
     Part::Final,
 ];
+
+/// After so many turns the game is a draw: nothing goes on for ever. Ruling: FAB-C43
+const MAX_TURNS: u16 = 10_000;
 
 /// The stage of a part whose closing is over.
 pub(crate) const CLOSED: u8 = u8::MAX;
@@ -131,6 +135,9 @@ impl State<'_> {
     }
 
     pub(crate) fn begin_turn(&mut self, seat: Seat, log: &mut Events) {
+        if self.turn >= MAX_TURNS {
+            return self.end(None, Reason::Loop, log);
+        }
         self.turn += 1;
         self.active = seat;
         self.responsible = seat;

@@ -5,11 +5,12 @@
 //! it, whatever form it is written in.
 
 use serde::Serialize;
+use tinyvec::ArrayVec;
 
 use super::ability::{Part, Zone};
-use super::card::CardId;
+use super::card::{CardId, CardType};
 use super::outcome::Outcome;
-use super::state::{Ask, ItemKind, Seat, SeatKind, Slot, State, Target};
+use super::state::{Ask, ItemKind, Origin, Seat, SeatKind, Slot, State, Target};
 use crate::rng::Rng;
 
 /// A game as one player sees it.
@@ -160,17 +161,72 @@ impl State<'_> {
         }
     }
 
-    /// A game that this player cannot tell from the real one: other hands, decks and chance are
-    /// dealt anew from `seed`.
+    /// A game that this player cannot tell from the real one: other hands, decks, face-down cards and
+    /// chance are dealt anew from `seed`.
     #[must_use]
     pub fn imagine(&self, viewer: Seat, seed: u64) -> Self {
         let mut other = *self;
         let mut rng = Rng::new(seed, u64::from(viewer.0));
         for seat in self.queue().iter().copied().filter(|seat| *seat != viewer) {
-            other.seat_mut(seat).cards.rearrange(&mut rng);
+            let named = self.named(seat);
+            other.seat_mut(seat).cards.rearrange(&named, &mut rng);
+            if named.is_empty() {
+                other.exchange_face_down(seat, viewer, &mut rng);
+            }
         }
         other.rng = Rng::new(rng.next(), 0);
         other
+    }
+
+    /// The cards of a seat's hand and deck that are named already, though nobody has seen them yet.
+    fn named(&self, seat: Seat) -> ArrayVec<[(Zone, CardId); 32]> {
+        let mut named = ArrayVec::new();
+        let mut add = |target: &Target| {
+            if let Target::Card {
+                seat: owner,
+                zone: zone @ (Zone::Mao | Zone::Baralho),
+                card,
+            } = target
+                && *owner == seat
+            {
+                let _ = named.try_push((*zone, *card));
+            }
+        };
+        for item in self.stack.iter().chain(self.resolving()) {
+            item.targets.list.iter().for_each(&mut add);
+        }
+        if let Some(frame) = &self.frame {
+            frame.chosen.iter().for_each(&mut add);
+        }
+        if let Some(announcement) = &self.announcing {
+            announcement.item.targets.list.iter().for_each(&mut add);
+            let own = announcement.item.controller == seat;
+            if own && announcement.origin == Origin::Hand {
+                let _ = named.try_push((Zone::Mao, announcement.item.card));
+            }
+            for card in announcement.discards.iter().filter(|_| own) {
+                let _ = named.try_push((Zone::Mao, *card));
+            }
+        }
+        named
+    }
+
+    /// What lies or waits face down could be another card.
+    fn exchange_face_down(&mut self, owner: Seat, viewer: Seat, rng: &mut Rng) {
+        let table = self.table;
+        let fits = |card: CardId| {
+            matches!(
+                table.entry(card).role,
+                CardType::Aliado | CardType::Modificacao
+            )
+        };
+        for slot in self.permanents.live().iter() {
+            let it = *self.permanents.get(slot);
+            if it.face_down && it.owner == owner && it.controller != viewer && !it.ficha {
+                let card = self.seat_mut(owner).cards.exchange(it.card, fits, rng);
+                self.permanents.get_mut(slot).card = card;
+            }
+        }
     }
 
     fn seat_view(&self, seat: Seat, viewer: Seat) -> SeatView {

@@ -1,7 +1,9 @@
 //! A view tells nothing that its player may not know. FAB 4.2.2
 
-use fabulario_engine::fabula::{Action, Events, Seat};
+use fabulario_engine::fabula::players::{Decide, Random};
+use fabulario_engine::fabula::{Action, Ask, Events, Seat, State};
 
+use super::invariants;
 use super::table::{Tables, play};
 
 const GAMES: u64 = if cfg!(debug_assertions) { 6 } else { 300 };
@@ -75,4 +77,34 @@ fn events_hide_what_others_draw() {
         }
     }
     assert!(checked > 10);
+}
+
+/// An imagined game goes on like a real one: no card is lost or doubled, in whatever moment it begins.
+#[test]
+fn an_imagined_game_is_a_possible_one() {
+    let tables = Tables::new();
+    for game in 0..GAMES {
+        let setup = tables.setup(game);
+        let step = |played: usize, state: &State, _: &[Action]| {
+            if !played.is_multiple_of(23) && state.ask() == Ask::Priority {
+                return Ok(());
+            }
+            let viewer = state.queue()[played % state.queue().len()];
+            let mut other = state.imagine(viewer, u64::try_from(played).unwrap());
+            let mut random = Random::new(17, u64::try_from(played).unwrap());
+            let mut legal = Vec::new();
+            for _ in 0..12 {
+                if other.to_act().is_none() {
+                    break;
+                }
+                other.legal_actions_into(&mut legal);
+                let action = random.decide(&other, &legal);
+                other
+                    .apply_into(action, &mut Events::off())
+                    .map_err(|why| format!("{action:?} in an imagined game: {why}"))?;
+            }
+            invariants::check(&other, &setup, &tables.table)
+        };
+        play(&tables, game, &mut Vec::new(), &mut Events::off(), step);
+    }
 }

@@ -1,8 +1,10 @@
 //! What an object must be like. FAB 1.10
 
+use serde_json::Value;
+
 use super::Amount;
 use crate::fabula::card::{CardType, Colour, Colours};
-use crate::fabula::read::node;
+use crate::fabula::read::{Reader, node};
 
 node! {
     /// Whose: seen from the player who controls the source. FAB 1.10.5
@@ -19,9 +21,10 @@ node! {
 
 node! {
     /// A zone of the rulebook. FAB 4
-    #[derive(Copy, Hash, PartialOrd, Ord, serde::Deserialize)]
+    #[derive(Copy, Hash, PartialOrd, Ord, Default, serde::Deserialize)]
     enum Zone {
         /// Deck.
+        #[default]
         Baralho,
         /// Hand.
         Mao,
@@ -84,7 +87,7 @@ node! {
 
 node! {
     /// What an object must be like; what is left out does not matter.
-    struct Filter {
+    struct Filter scoped by enter {
         /// One of these types. The zone is named by what the filter stands in; where nothing names
         /// one, every zone is meant. FAB 1.10.2
         kinds: Vec<CardType> = Vec::new(),
@@ -118,6 +121,17 @@ node! {
         position: Option<Position> = None,
         /// Damaged or not.
         damaged: Option<bool> = None,
+    }
+}
+
+/// A cost bound that counts what has a cost bound that counts … would take for ever: one is enough.
+fn enter(value: &Value, reader: &mut Reader) {
+    let bound = |name: &str| value.get(name).is_some_and(|bound| !bound.is_null());
+    if bound("cost_at_least") || bound("cost_at_most") {
+        if reader.scope.bounded {
+            reader.wrong("a cost bound stands inside another one");
+        }
+        reader.scope.bounded = true;
     }
 }
 

@@ -7,7 +7,7 @@ use crate::fabula::check::each_for;
 use crate::fabula::eval::{Context, short};
 use crate::fabula::event::Events;
 use crate::fabula::outcome::Reason;
-use crate::fabula::state::{Frame, Origin, Seat, SeatKind, State};
+use crate::fabula::state::{Frame, Origin, Seat, SeatKind, Seats, State};
 use crate::fabula::trigger::kind;
 use crate::fabula::zones::Entering;
 
@@ -69,8 +69,10 @@ impl State<'_> {
             Effect::PlayFree { what } => self.play_free(what, frame),
             Effect::GivePriority { who } => self.given = self.chooser(who, &context),
             Effect::Win { who } => {
-                let winner = self.players_of(who, &context).iter().next();
-                if winner.is_some() {
+                // Several winners at once: nobody has won more than the others.
+                let winners = self.players_of(who, &context);
+                if winners != Seats::NONE {
+                    let winner = winners.iter().next().filter(|_| winners.count() == 1);
                     self.end(winner, Reason::Card, log);
                 }
             }

@@ -280,13 +280,44 @@ impl Cards {
         }
     }
 
-    /// Another arrangement of what others cannot see: the deck and the hand.
-    pub(crate) fn rearrange(&mut self, rng: &mut Rng) {
-        let hidden = usize::from(self.ends[1]);
-        for i in (1..hidden).rev() {
-            let j = rng.below(u32::try_from(i + 1).unwrap_or(1)) as usize;
-            self.list.swap(i, j);
+    /// Another arrangement of what others cannot see: the deck and the hand; what an announcement or
+    /// a resolving effect has named already stays where it is.
+    pub(crate) fn rearrange(&mut self, named: &[(Zone, CardId)], rng: &mut Rng) {
+        let mut free = [true; ROOM];
+        for (zone, card) in named {
+            let span = index(*zone).map_or(0..0, |zone| self.span(zone));
+            if let Some(at) = span
+                .into_iter()
+                .find(|at| free[*at] && self.list[*at] == *card)
+            {
+                free[at] = false;
+            }
         }
+        let mut places = [0_usize; ROOM];
+        let mut count = 0;
+        for place in (0..usize::from(self.ends[1])).filter(|place| free[*place]) {
+            places[count] = place;
+            count += 1;
+        }
+        for i in (1..count).rev() {
+            let j = rng.below(u32::try_from(i + 1).unwrap_or(1)) as usize;
+            self.list.swap(places[i], places[j]);
+        }
+    }
+
+    /// Exchanges a hidden card for one of the deck or hand that could lie in its place.
+    pub(crate) fn exchange(
+        &mut self,
+        card: CardId,
+        fits: impl Fn(CardId) -> bool,
+        rng: &mut Rng,
+    ) -> CardId {
+        let hidden = usize::from(self.ends[1]);
+        let start = rng.below(u32::from(self.ends[1]).max(1)) as usize;
+        let found = (0..hidden)
+            .map(|i| (start + i) % hidden)
+            .find(|at| fits(self.list[*at]));
+        found.map_or(card, |at| std::mem::replace(&mut self.list[at], card))
     }
 
     /// Empties every zone: the owner is out of the game.

@@ -246,7 +246,9 @@ pub struct Frame {
     /// The next step.
     pub at: u16,
     /// How often each open loop still runs.
-    pub loops: ArrayVec<[u8; 4]>,
+    pub loops: ArrayVec<[u8; 12]>,
+    /// How many steps were taken.
+    pub steps: u16,
     /// What was chosen while resolving.
     pub chosen: ArrayVec<[Target; 16]>,
     /// The number that was chosen.

@@ -310,3 +310,27 @@ fn fab_1_15_9_a_permanent_as_a_target_is_an_ally_a_modification_or_a_base() {
         game.refused(Action::Choose(other), IllegalAction::IllegalTarget);
     }
 }
+
+/// "O alvo é escolhido […] quando ela entra no Campo […]": without anything to choose it enters all the same.
+#[test]
+fn fab_1_15_8_one_that_enters_attached_without_a_host_to_choose_stays_unattached() {
+    let mut scene = duel(json!([anchor()]));
+    scene.hand(0, &["Âncora", "Peão"]);
+    let mut game = scene.start();
+    game.play("Âncora");
+    game.resolve();
+    let ancora = game.named("Âncora")[0];
+    assert_eq!(
+        (game.at(ancora).host, game.asked()),
+        (Slot::NONE, (0, Ask::Priority))
+    );
+    // Later it is attached like any other, by paying (3.4.3).
+    game.play("Peão");
+    game.resolve();
+    let peao = game.named("Peão")[0];
+    assert_eq!(game.at(ancora).host, Slot::NONE, "not by itself");
+    game.act(Action::Attach(ancora));
+    game.choose(peao);
+    game.resolve();
+    assert_eq!((game.at(ancora).host, game.resources(0)), (peao, 10 - 3));
+}

@@ -129,7 +129,7 @@ fn fab_1_16_3c_any_turned_permanent_is_unturned_in_the_restauracao_and_nowhere_e
 
     for part in [Part::Acao, Part::Ofensiva, Part::Influencia, Part::Final] {
         later.to(0, part);
-        later.refused(Action::Restore(turned[0]), IllegalAction::WrongMoment);
+        later.refused(Action::Restore(turned[0]), IllegalAction::NotRestoring);
     }
 }
 

@@ -140,7 +140,7 @@ fn fab_1_18_11_what_a_gain_triggers_does_not_bring_the_restauracao_back() {
     assert_eq!(game.resources(0), 3);
     game.resolve();
     assert_eq!(game.hand(0), ["Peão"]);
-    game.refused(Action::Restore(peao), IllegalAction::WrongMoment);
+    game.refused(Action::Restore(peao), IllegalAction::NotRestoring);
 }
 
 /// "[...] aos pontos de recurso que o jogador controlador da habilidade possui."
@@ -203,7 +203,7 @@ fn fab_3_2_8_what_is_not_paid_for_stays_turned() {
     game.to(0, Part::Acao);
     assert!(game.at(peao).turned);
     assert_eq!(game.resources(0), 8);
-    game.refused(Action::Restore(peao), IllegalAction::WrongMoment);
+    game.refused(Action::Restore(peao), IllegalAction::NotRestoring);
 }
 
 /// "[...] durante a fase de restauração de seu controlador [...]"

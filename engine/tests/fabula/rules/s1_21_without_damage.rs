@@ -273,3 +273,84 @@ fn fab_1_21_8_the_check_destroys_and_what_cannot_be_destroyed_stays() {
         assert_eq!(hits, 2, "the damage is dealt in both cases");
     }
 }
+
+/// How many cards this watcher draws when an ability of a permanent does this to the only enemy Aliado.
+fn drawn_by(watcher: &str, effects: &Value) -> usize {
+    let executioner = json!({"name": "Carrasco", "kind": "modificacao", "cost": 1, "attach": 1, "abilities": [
+        {"activated": {"cost": 0, "effect": {"sentences": [{"effects": effects}]}}}]});
+    let mut all = cards();
+    all.as_array_mut().unwrap().push(executioner);
+    let mut scene = duel(all);
+    let carrasco = scene.put(0, "Carrasco");
+    let peao = scene.put(1, "Peão");
+    scene.put(0, watcher);
+    let mut game = scene.start();
+    game.activate(carrasco, 0);
+    game.resolve();
+    assert!(!game.is_in_play(peao), "it is gone in every case");
+    game.hand(0).len()
+}
+
+/// What opponents have, as far as it is an Aliado.
+fn enemies() -> Value {
+    json!({"each": {"filter": {"kinds": ["aliado"], "whose": "opponents"}}})
+}
+
+/// "Efeitos que dizem “Destrua” não causam dano [...] ao se causar ou receber dano."
+#[test]
+fn fab_1_21_5_who_destroys_has_dealt_no_damage() {
+    let hurts = json!([{"damage": {"to": enemies(), "amount": 2}}]);
+    let destroys = json!([{"destroy": {"what": enemies()}}]);
+    for watcher in ["Garra", "Ferida"] {
+        assert_eq!(drawn_by(watcher, &hurts), 1, "{watcher}");
+        assert_eq!(drawn_by(watcher, &destroys), 0, "{watcher}");
+    }
+}
+
+/// "Efeitos que dizem “Sacrifique” não causam dano [...] ao se causar ou receber dano."
+#[test]
+fn fab_1_21_6_who_makes_others_sacrifice_has_dealt_no_damage() {
+    let tribute = json!([{"sacrifice": {"who": "opponents", "filter": {"kinds": ["aliado"]}}}]);
+    for (watcher, drawn) in [("Garra", 0), ("Ferida", 0), ("Luto", 1)] {
+        assert_eq!(drawn_by(watcher, &tribute), drawn, "{watcher}");
+    }
+}
+
+/// "Efeitos que dizem “Destrua” não causam dano [...]": a base that is destroyed has lost no resistance by it.
+#[test]
+fn fab_1_21_5_a_destroyed_base_took_no_damage_and_lost_no_resistance() {
+    let base_filter = json!({"kinds": ["base"]});
+    for trigger in ["damaged", "loses_resistance"] {
+        for (effect, drawn) in [
+            (json!({"destroy": {"what": "target"}}), 0),
+            (json!({"damage": {"to": "target", "amount": 5}}), 1),
+        ] {
+            let mut scene = duel(json!([
+                watcher("Vigia", &json!({trigger: {"what": base_filter}})),
+                manobra_on("Abalo", &base_filter, &json!([effect])),
+            ]));
+            scene.put(0, "Vigia");
+            scene.hand(0, &["Abalo"]);
+            let mut game = scene.start();
+            game.play_on("Abalo", base(1, 0));
+            assert!(!game.is_in_play(base(1, 0)));
+            assert_eq!(game.hand(0).len(), drawn, "{trigger}: {effect}");
+        }
+    }
+}
+
+/// "[...] “Previna o dano” [...]": in this turn; what is prevented later must be prevented anew.
+#[test]
+fn fab_1_21_7_a_prevention_ends_with_its_turn() {
+    for shield in ["Abrigo", "Escudo"] {
+        let mut scene = watched(&[]);
+        let martir = scene.put(1, "Mártir");
+        scene.hand(0, &[shield, "Faísca"]);
+        let mut game = scene.start();
+        game.play_on(shield, martir);
+        game.to(1, Part::Acao);
+        game.pass();
+        game.play_on("Faísca", martir);
+        assert!(!game.is_in_play(martir), "{shield}");
+    }
+}

@@ -222,7 +222,18 @@ fn fab_1_22_3_an_ability_may_keep_an_ally_from_blocking() {
     to_blocks(&mut game);
     game.refused(block(guards[0], peao), IllegalAction::Forbidden);
     game.refused(block(guards[1], peao), IllegalAction::Forbidden);
-    game.act(block(guards[2], peao));
+    let mut blocked = game.clone();
+    blocked.act(block(guards[2], peao));
+    game.done();
+    // What an effect forbids until the end of the turn it forbids no longer; what an ability forbids, it does.
+    game.to(1, Part::Acao);
+    game.to(0, Part::Restauracao);
+    game.act(Action::Restore(peao));
+    game.to(0, Part::Ofensiva);
+    game.attack(&[(peao, base(1, 0))]);
+    to_blocks(&mut game);
+    game.refused(block(guards[0], peao), IllegalAction::Forbidden);
+    game.act(block(guards[1], peao));
 }
 
 /// "Um aliado só é um bloqueador válido caso [...]"

@@ -283,3 +283,60 @@ fn fab_1_22_5a_a_taken_centro_wins_a_duel() {
     };
     assert_eq!(game.state.outcome(), Some(won), "18 against 15");
 }
+
+/// "[...] o jogador recebendo a influência declara quais dos aliados que ele controla bloqueiam [...]"
+///
+/// Ruling FAB-C32: several defenders, each for own bases and in queue order (1.22.2).
+#[test]
+fn fab_1_22_5_each_defender_blocks_for_own_bases_in_queue_order() {
+    let mut scene = scene(table(cards()), 3);
+    let choir = [scene.put(0, "Coro"), scene.put(0, "Coro")];
+    let guards = [scene.put(1, "Voz"), scene.put(2, "Voz")];
+    let mut game = scene.at(0, Part::Influencia);
+    game.influence(&[(choir[0], base(1, 0)), (choir[1], base(2, 0))]);
+    to_blocks(&mut game);
+    let block = |ally, against| Action::Block { ally, against };
+    assert_eq!(game.asked(), (1, Ask::InfluenceBlocks));
+    game.refused(block(guards[0], base(2, 0)), IllegalAction::NotTheBlocker);
+    game.block(&[(guards[0], base(1, 0))]);
+    assert_eq!(game.asked(), (2, Ask::InfluenceBlocks));
+    game.refused(block(guards[1], base(1, 0)), IllegalAction::NotTheBlocker);
+    game.done();
+    game.pass_window();
+    // 6 against 5 + 3, and 6 against 5.
+    let holders = [base(1, 0), base(2, 0)].map(|slot| game.at(slot).controller);
+    assert_eq!(holders, [Seat(1), Seat(0)]);
+}
+
+/// "Um aliado só é um bloqueador válido caso [...] e não possua nenhum efeito ou habilidade que o impeça [...]"
+///
+/// 1.22.3 speaks of every block: of an influence as well.
+#[test]
+fn fab_1_22_3_the_blockers_of_an_influence_are_controlled_and_not_forbidden() {
+    let fear = passive(
+        "Pavor",
+        &json!({"forbid": {"of": {"name": "Mudo"}, "deed": "block"}}),
+    );
+    let mut all = cards();
+    all.as_array_mut().unwrap().push(fear);
+    let mut scene = duel(all);
+    let coro = scene.put(0, "Coro");
+    let (lost, won) = (scene.put(1, "Voz"), scene.put(0, "Voz"));
+    let (mudo, fresh) = (scene.put(1, "Mudo"), scene.put(1, "Voz"));
+    scene.put(0, "Pavor");
+    scene.position.control(lost, Seat(0));
+    scene.position.control(won, Seat(1));
+    scene.position.status(fresh, false, true);
+    let mut game = scene.at(0, Part::Influencia);
+    game.influence(&[(coro, base(1, 0))]);
+    to_blocks(&mut game);
+    let block = |ally| Action::Block {
+        ally,
+        against: base(1, 0),
+    };
+    game.refused(block(lost), IllegalAction::NotYours);
+    game.refused(block(mudo), IllegalAction::Forbidden);
+    game.act(block(won));
+    // Ruling FAB-C26: to have just entered is no obstacle.
+    game.act(block(fresh));
+}

@@ -254,3 +254,23 @@ fn fab_1_23_5_of_three_cancels_in_a_row_the_outer_ones_count() {
     game.resolve();
     assert_eq!(game.deck(0), 20);
 }
+
+/// "[…] cancela o primeiro efeito no topo da pilha […]" (FAB-C3: of two sentences the one that comes first)
+#[test]
+fn fab_1_23_3_of_a_text_of_two_sentences_only_the_first_one_is_hit() {
+    let text = json!({"sentences": [{"effects": ["draw"]}, {"effects": [{"gain_resources": {"amount": 5}}]}]});
+    let mut scene = duel(json!([{"name": "Saque", "kind": "manobra", "cost": 1, "effect": text}]));
+    scene.hand(0, &["Saque"]);
+    scene.hand(1, &["Veto"]);
+    let mut game = scene.start();
+    game.play("Saque");
+    game.play("Veto");
+    game.resolve_to(1);
+    // The card is used up only when its second sentence is.
+    assert_eq!((game.deck(0), game.discard(0).len()), (20, 0));
+    game.resolve();
+    assert_eq!(
+        (game.deck(0), game.resources(0), game.discard(0)),
+        (20, 10 - 1 + 5, vec!["Saque"])
+    );
+}

@@ -206,3 +206,18 @@ fn fab_3_1_6_four_arredores_must_fall_and_one_centro_ends_it() {
     finish_turn(&mut game);
     assert_over(&mut game, Some(0), Reason::Centro);
 }
+
+/// "O jogador não pode possuir cartas de Base no seu baralho."
+#[test]
+fn fab_3_1_11_a_game_with_a_base_in_a_main_deck_does_not_begin() {
+    let table = table(json!([]));
+    let with = |main: &[&str]| Setup::new(vec![player(table, main); 2], 1);
+    let mut main = vec!["Peão"; 40];
+    assert_eq!(with(&main).check(table), []);
+    main[17] = "Base";
+    let wrong = with(&main);
+    let name = || String::from("Base");
+    let expected = [0, 1].map(|seat| SetupError::NotADeckCard { seat, name: name() });
+    assert_eq!(wrong.check(table), expected);
+    assert!(wrong.begin(table, PlayRules::default()).is_err());
+}
