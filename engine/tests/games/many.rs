@@ -50,7 +50,7 @@ fn play_share(tables: &Tables, next: &AtomicU64, wanted: u64) -> Tally {
         let setup = tables.setup(game);
         // Every invariant, often enough to see each part of the turn in many games.
         let look = |played: usize, state: &_, _: &[Action]| {
-            if played.is_multiple_of(61) {
+            if played.is_multiple_of(509) {
                 invariants::check(state, &setup, &tables.table)
             } else {
                 Ok(())

@@ -1,7 +1,6 @@
 //! Whether an announcement can be brought to its end: targets, sacrifices and discards that suffice.
 
 use super::Group;
-use crate::fabula::ability::{Filter, What};
 use crate::fabula::card::CardId;
 use crate::fabula::eval::Context;
 use crate::fabula::refusal::IllegalAction;
@@ -31,14 +30,16 @@ impl State<'_> {
         enough: impl FnMut(Target) -> bool,
     ) -> bool {
         let context = Context::announcement(announcement);
-        let any = What::Permanent {
-            filter: Filter::ANY,
-        };
-        let what = match group {
-            Group::Spec(_, spec) => &spec.what,
-            Group::Host => &any,
-        };
-        self.any_candidate(what, &context, enough)
+        match group {
+            Group::Spec(_, spec) => self.any_candidate(&spec.what, &context, enough),
+            Group::Host => {
+                let hosts = match &self.table.card(announcement.item.card).attaches_to {
+                    Some(filter) => self.matching(filter, &context),
+                    None => self.permanents.allies(),
+                };
+                hosts.iter().map(|slot| self.here(slot).into()).any(enough)
+            }
+        }
     }
 
     /// Whether it can still be chosen: nothing is chosen twice unless the text says so. FAB 1.15.11
