@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::naive::{Naive, NaiveCard, picture_of};
 
-const GAMES: u64 = if cfg!(debug_assertions) { 60 } else { 3000 };
+const GAMES: u64 = if cfg!(debug_assertions) { 60 } else { 1500 };
 
 /// A table of cards without abilities, their values drawn by lot.
 fn plain_table(rng: &mut Rng) -> Table {

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::invariants;
 use super::table::Players;
 
-const TABLES: u64 = if cfg!(debug_assertions) { 25 } else { 1500 };
+const TABLES: u64 = if cfg!(debug_assertions) { 25 } else { 600 };
 
 fn pick<'v>(list: &'v [Value], rng: &mut Rng) -> &'v Value {
     &list[rng.below(u32::try_from(list.len()).unwrap()) as usize]
