@@ -2,7 +2,6 @@
 
 use super::ability::{Place, Who};
 use super::action::Action;
-use super::card::CardType;
 use super::eval::Context;
 use super::event::{Event, Events};
 use super::program::{Sentence, Step};
@@ -178,11 +177,7 @@ impl<'t> State<'t> {
         self.passed = Seats::NONE;
         self.gifted = self.given.take().filter(|seat| self.seat(*seat).decides());
         let first = self.gifted.unwrap_or(self.active);
-        self.priority = if self.seat(first).decides() {
-            first
-        } else {
-            self.next_decider(first)
-        };
+        self.priority = self.decider_from(first);
     }
 
     /// Runs the resolving effect until it is over or asks something; whether it asks.
@@ -354,11 +349,6 @@ impl<'t> State<'t> {
             (Step::Do(effect), action) => self.answer_effect(effect, &frame, action, log),
             _ => {}
         }
-    }
-
-    /// Whether a permanent of this type is played from the hand.
-    pub(crate) fn is_played_to_field(kind: CardType) -> bool {
-        matches!(kind, CardType::Aliado | CardType::Modificacao)
     }
 }
 

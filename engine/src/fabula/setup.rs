@@ -318,11 +318,7 @@ impl<'t> State<'t> {
             self.ask_for(seat, Ask::Mulligan);
             return true;
         }
-        let first = if self.seat(self.active).decides() {
-            self.active
-        } else {
-            self.next_decider(self.active)
-        };
+        let first = self.decider_from(self.active);
         self.begin_turn(first, log);
         false
     }

@@ -25,7 +25,7 @@ const PARTS: [Part; 10] = [
 const MAX_TURNS: u16 = 10_000;
 
 /// The stage of a part whose closing is over.
-pub(crate) const CLOSED: u8 = u8::MAX;
+const CLOSED: u8 = u8::MAX;
 
 impl State<'_> {
     pub(crate) fn ask_for(&mut self, seat: Seat, ask: Ask) {
@@ -37,6 +37,15 @@ impl State<'_> {
         self.after(seat)
             .find(|seat| self.seat(*seat).decides())
             .unwrap_or(seat)
+    }
+
+    /// This player, or the next one who decides.
+    pub(crate) fn decider_from(&self, seat: Seat) -> Seat {
+        if self.seat(seat).decides() {
+            seat
+        } else {
+            self.next_decider(seat)
+        }
     }
 
     /// Goes on until a player is asked or the game is over.
@@ -107,11 +116,7 @@ impl State<'_> {
     fn open_window(&mut self) {
         self.passed = Seats::NONE;
         self.gifted = None;
-        self.priority = if self.seat(self.active).decides() {
-            self.active
-        } else {
-            self.next_decider(self.active)
-        };
+        self.priority = self.decider_from(self.active);
     }
 
     /// All passed in a row: the top effect resolves, or the part closes. FAB 4.5.4, ruling: FAB-C28
@@ -240,11 +245,15 @@ impl State<'_> {
             self.ask_for(self.active, Ask::DiscardDown);
             return true;
         }
+        self.clean_up_all(log);
+        false
+    }
+
+    fn clean_up_all(&mut self, log: &mut Events) {
         self.end_combat();
         for slot in self.permanents.live().iter() {
             self.clean_up(slot, log);
         }
-        false
     }
 
     /// Damage, shields, loans and everything that lasts until the end of the turn. Ruling: FAB-C15
@@ -315,10 +324,7 @@ impl State<'_> {
     fn end_turn(&mut self, log: &mut Events) {
         if !self.seat(self.active).decides() {
             // Nobody closed this turn: what lasts until its end is over all the same.
-            self.stage = 0;
-            let keep = std::mem::replace(&mut self.rules.keep, u8::MAX);
-            self.close_turn(log);
-            self.rules.keep = keep;
+            self.clean_up_all(log);
         }
         let next = self.next_decider(self.active);
         self.begin_turn(next, log);

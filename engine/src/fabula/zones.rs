@@ -153,11 +153,7 @@ impl State<'_> {
                 it.blocking = Slot::NONE;
             }
         }
-        self.read = self
-            .permanents
-            .with_passives
-            .iter()
-            .fold(0, |bits, slot| bits | self.entry(slot).reads);
+        self.sum_up_passives();
         self.touch(reads::BOARD | reads::STATUS | reads::ZONES);
     }
 

@@ -204,7 +204,7 @@ impl State<'_> {
             return;
         };
         let entry = self.table.entry(card);
-        if !(entry.role == CardType::Manobra || Self::is_played_to_field(entry.role))
+        if entry.role == CardType::Base
             || zone == Zone::Degredo
             || !self.card_deed(card, seat, Deed::Play).1
         {

@@ -1,6 +1,6 @@
 //! Effects on permanents in play.
 
-use crate::fabula::ability::{Amount, Deed, Effect, Objects, Stat, Until};
+use crate::fabula::ability::{Amount, Deed, Effect, Objects, Place, Stat, Until};
 use crate::fabula::eval::{Context, short};
 use crate::fabula::event::{Event, Events};
 use crate::fabula::program::reads;
@@ -38,7 +38,7 @@ impl State<'_> {
                     .filter(|slot| self.may(*slot, Deed::BeDestroyed))
                     .collect();
                 if !destroyed.is_empty() {
-                    self.leave(&[(destroyed, Cause::Destroyed)], Self::used(), log);
+                    self.leave(&[(destroyed, Cause::Destroyed)], Place::Descarte, log);
                 }
                 count(destroyed)
             }

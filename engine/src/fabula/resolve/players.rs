@@ -1,7 +1,7 @@
 //! Effects on players: draws, resources, the end of the game; and the list of all effects that ask nothing.
 
 use super::cards::Landing;
-use crate::fabula::ability::{Amount, Effect, Place, Who};
+use crate::fabula::ability::{Amount, Effect, Who};
 use crate::fabula::card::{CardId, CardType};
 use crate::fabula::check::each_for;
 use crate::fabula::eval::{Context, short};
@@ -169,10 +169,5 @@ impl State<'_> {
             let it = self.permanents.get(slot);
             self.frame_mut().last_known = Some((it.card, it.owner));
         }
-    }
-
-    /// The Descarte as a place, for effects that have no other.
-    pub(super) const fn used() -> Place {
-        Place::Descarte
     }
 }
