@@ -84,16 +84,17 @@ fn the_fabula_book_has_its_278_numbered_rules_15_construction_rules_and_52_rulin
 fn the_other_books_have_their_construction_rules_and_rulings() {
     let counts = |game| (book(game).rules.len(), book(game).rulings.len());
     assert_eq!(counts(Game::Dominions), (7, 13));
-    assert_eq!(counts(Game::Multiversity), (12, 18));
-    assert_eq!(counts(Game::Apoteose), (23, 13));
+    assert_eq!(counts(Game::Multiversity), (12, 21));
+    assert_eq!(counts(Game::Apoteose), (23, 19));
 }
 
 #[test]
 fn fab_padrao_has_the_figures_of_the_rulebook() {
     let format = format("fab-padrao");
-    let [main, bases] = &format.lists[..] else {
-        panic!("two lists")
+    let [main, bases, reserve] = &format.lists[..] else {
+        panic!("three lists")
     };
+    assert_eq!((&reserve.min, &reserve.max), (&None, &None));
     assert_eq!(
         (main.min.as_ref().map(|f| f.value), &main.max),
         (Some(40), &None)
@@ -233,11 +234,21 @@ fn the_two_editions_of_multiversity_differ_where_the_rules_changed() {
     assert_eq!(
         copies(&seed),
         [
-            (CopyKey::Any, None, Some(4)),
+            (CopyKey::CardType, Some("personagem"), Some(4)),
+            (CopyKey::CardType, Some("item"), Some(4)),
+            (CopyKey::Classification, Some("energia-avancada"), Some(4)),
             (CopyKey::Classification, Some("energia-basica"), None)
         ]
     );
-    assert!(copies(&head).contains(&(CopyKey::Classification, Some("epica"), Some(1))));
+    // The last limit that fits decides: MVC-C20.
+    assert_eq!(
+        copies(&head)[4..],
+        [
+            (CopyKey::Classification, Some("pelotao"), None),
+            (CopyKey::Classification, Some("lendaria"), Some(1)),
+            (CopyKey::Classification, Some("epica"), Some(1))
+        ]
+    );
 }
 
 #[test]
@@ -248,11 +259,13 @@ fn apoteose_states_neither_an_opening_hand_nor_a_deck_size() {
             (&format.opening_hand, &format.mulligan, &format.draw),
             (&None, &None, &None)
         );
+        let [_, _, _, resources @ ..] = &format.lists[..] else {
+            panic!("the sheet's three lists come first")
+        };
+        assert_eq!(resources.len(), 5);
         assert!(
-            format
-                .lists
+            resources
                 .iter()
-                .filter(|list| list.id == "main")
                 .all(|list| list.min.is_none() && list.max.is_none())
         );
         assert!(!format.not_stated.is_empty());
@@ -276,4 +289,81 @@ fn the_engine_plays_by_the_numbers_of_the_formats() {
     let rules = PlayRules::of(&strict);
     assert!(rules.lose_when_empty, "FAB-C4: the strict reading");
     assert_eq!(rules.keep, u8::MAX, "no limit");
+}
+
+/// The words that the engine judges by are the words of the data.
+#[test]
+fn the_engine_and_the_data_speak_of_the_same_words() {
+    use fabulario_engine::apoteose::Knowledge;
+    use fabulario_engine::deck::Section;
+    for game in Game::ALL {
+        let sheet = book(game).sheet;
+        let pairs = [
+            (game.kinds(), &sheet.card_types),
+            (game.rarities(), &sheet.rarities),
+            (game.marks(), &sheet.classifications),
+        ];
+        for (words, terms) in pairs {
+            let words: Vec<_> = words
+                .iter()
+                .map(|word| (word.id, word.pt, word.en))
+                .collect();
+            let terms: Vec<_> = terms
+                .iter()
+                .map(|term| {
+                    (
+                        term.id.as_str(),
+                        term.name.pt.as_str(),
+                        term.name.en.as_str(),
+                    )
+                })
+                .collect();
+            assert_eq!(words, terms);
+        }
+    }
+    let known: Vec<&str> = Knowledge::WORDS.iter().map(|word| word.id).collect();
+    let apoteose = book(Game::Apoteose).sheet;
+    let terms = apoteose.knowledges.iter().map(|term| term.id.as_str());
+    assert_eq!(
+        [known, vec!["livre"]].concat(),
+        terms.collect::<Vec<_>>(),
+        "Livre is no knowledge, but the lack of one"
+    );
+    for format in catalog().formats() {
+        let sections = Section::of(format.game)
+            .iter()
+            .map(|section| section.list().0);
+        let mut lists: Vec<&str> = sections.collect();
+        lists.dedup();
+        let ids: Vec<&str> = format.lists.iter().map(|list| list.id.as_str()).collect();
+        assert_eq!(ids, lists, "{}", format.id);
+    }
+}
+
+/// A figure that the judge cites names its rule.
+#[test]
+fn every_figure_of_construction_names_its_rule() {
+    for format in catalog().formats() {
+        for list in &format.lists {
+            let sizes = [&list.min, &list.max, &list.to_play];
+            let unnamed = sizes
+                .into_iter()
+                .flatten()
+                .any(|figure| figure.rule.is_none());
+            let types = list.card_types.as_ref();
+            assert!(!unnamed, "{} {}", format.id, list.id);
+            assert!(
+                types.is_none_or(|types| types.rule.is_some()),
+                "{}",
+                list.id
+            );
+            assert!(
+                list.positions
+                    .iter()
+                    .all(|position| position.count.rule.is_some())
+            );
+        }
+        assert!(format.copies.iter().all(|limit| limit.max.rule.is_some()));
+        assert!(format.demands.iter().all(|demand| demand.rule.is_some()));
+    }
 }

@@ -8,10 +8,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Game, Stated, Text};
 
+mod change;
 mod deck;
+mod hero;
 mod play;
 
+pub use change::{Change, CopyChange, Limited, ListChange, Period, PositionChange};
 pub use deck::{CardList, CopyKey, CopyLimit, Demand, Position};
+pub use hero::Hero;
 pub use play::{DeckOut, Draw, FirstTurn, Life, Mulligan, Resources, SetAside};
 
 /// The id of a format: the game's code, a hyphen and a slug, such as `fab-padrao`.
@@ -37,14 +41,26 @@ pub struct Format {
     pub name: Text,
     /// What sets it apart, in a sentence or two.
     pub summary: Text,
+    /// When it holds; absent where no source gives a date.
+    #[serde(default)]
+    pub in_force: Option<Stated<Period>>,
     /// The lists that a deck is made of.
     pub lists: Vec<CardList>,
-    /// How many copies of one card are allowed.
+    /// How many copies of one card are allowed. Of several limits that fit a card the last one decides.
     #[serde(default)]
     pub copies: Vec<CopyLimit>,
+    /// The lists in which copies are counted together; the whole deck if absent.
+    #[serde(default)]
+    pub copies_across: Option<Stated<Vec<String>>>,
     /// Further demands on the deck as a whole.
     #[serde(default)]
     pub demands: Vec<Stated<Demand>>,
+    /// What a hero may be and carry; only Apoteose has heroes.
+    #[serde(default)]
+    pub hero: Option<Hero>,
+    /// What changes from a date on, oldest first.
+    #[serde(default)]
+    pub changes: Vec<Change>,
     /// Cards in the opening hand.
     #[serde(default)]
     pub opening_hand: Option<Stated<u32>>,

@@ -1,8 +1,12 @@
 #![doc = include_str!("../README.md")]
 
+pub mod apoteose;
+pub mod deck;
+pub mod dominions;
 pub mod fabula;
 pub mod format;
 pub mod game;
+pub mod multiversity;
 pub mod rng;
 pub mod rule;
 pub mod source;

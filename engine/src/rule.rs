@@ -1,6 +1,8 @@
 //! Rules as the books number them, and rulings where the books disagree.
 
+use std::collections::BTreeSet;
 use std::fmt;
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
@@ -124,8 +126,15 @@ pub struct Ruling {
 }
 
 /// Rules and rulings that functions of this crate enforce, each with a test that carries its number.
-static ENFORCED: std::sync::LazyLock<std::collections::BTreeSet<&str>> =
-    std::sync::LazyLock::new(|| include_str!("fabula/enforced.txt").lines().collect());
+static ENFORCED: LazyLock<BTreeSet<&str>> = LazyLock::new(|| {
+    let lists = [
+        include_str!("fabula/enforced.txt"),
+        include_str!("dominions/enforced.txt"),
+        include_str!("multiversity/enforced.txt"),
+        include_str!("apoteose/enforced.txt"),
+    ];
+    lists.into_iter().flat_map(str::lines).collect()
+});
 
 /// Whether a function of this crate enforces the rule.
 pub fn is_enforced(id: &RuleId) -> bool {

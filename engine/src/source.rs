@@ -38,6 +38,9 @@ pub struct Source {
 pub struct Stated<T> {
     /// The fact.
     pub value: T,
+    /// The rule of construction that it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<RuleId>,
     /// Where it is stated; never empty.
     pub sources: Vec<Source>,
     /// The ruling that decided between sources.

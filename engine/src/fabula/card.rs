@@ -19,6 +19,7 @@ pub struct CardId(pub u16);
 
 node! {
     /// The five card types. FAB 2.4.2@2.5
+    #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = FabulaType))]
     #[derive(Copy, Hash, PartialOrd, Ord, serde::Deserialize)]
     enum CardType {
         /// Ally: attacks, influences, blocks.
@@ -36,7 +37,8 @@ node! {
 
 node! {
     /// The three rarities.
-    #[derive(Copy, Hash, PartialOrd, Ord)]
+    #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = FabulaRarity))]
+    #[derive(Copy, Hash, PartialOrd, Ord, serde::Deserialize)]
     enum Rarity {
         /// Common.
         Comum,
@@ -64,6 +66,8 @@ node! {
         rarity: Option<Rarity> = None,
         /// The subtypes.
         subtypes: Vec<String> = Vec::new(),
+        /// The codes of the collections that it was printed in. FAB 2.8.4
+        collections: Vec<String> = Vec::new(),
         /// How much damage an Aliado withstands. FAB 2.7.4
         vida: Option<i16> = None,
         /// How much damage an Aliado deals. FAB 2.7.5
@@ -117,6 +121,7 @@ impl Card {
             colours: Colours::NONE,
             rarity: None,
             subtypes: Vec::new(),
+            collections: Vec::new(),
             vida: None,
             ofensiva: None,
             influencia: None,

@@ -56,7 +56,7 @@ pub enum CopyKey {
     Classification,
 }
 
-/// How many copies of one card a deck may hold. The most particular limit that fits a card decides.
+/// How many copies of one card a deck may hold. Of several limits that fit a card the last one decides.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -87,6 +87,8 @@ pub enum Demand {
         /// The list.
         list: String,
     },
+    /// A colourless card fits everywhere, and is worth a note.
+    ColourlessFits,
     /// No two cards of a type follow the same path.
     DistinctPaths {
         /// The type.
@@ -102,4 +104,6 @@ pub enum Demand {
         /// The collection.
         collection: String,
     },
+    /// Only cards that no format has marked as its own.
+    NeutralOnly,
 }

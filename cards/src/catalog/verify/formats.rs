@@ -1,8 +1,8 @@
 //! A format speaks of its game's words, and its numbers agree with each other.
 
-use fabulario_engine::Format;
 use fabulario_engine::format::{CardList, CopyKey, Demand};
 use fabulario_engine::game::Term;
+use fabulario_engine::{Format, GameSheet};
 
 use super::super::{GameBook, Mistake};
 
@@ -37,26 +37,24 @@ pub(super) fn check(format: &Format, book: &GameBook, mistakes: &mut Vec<Mistake
         }
     }
     for (i, limit) in format.copies.iter().enumerate() {
-        let words = match limit.by {
-            CopyKey::Any => &[][..],
-            CopyKey::Rarity => &sheet.rarities,
-            CopyKey::CardType => &sheet.card_types,
-            CopyKey::Classification => &sheet.classifications,
-        };
-        match (&limit.of, limit.by) {
-            (None, CopyKey::Any) => {}
-            (Some(_), CopyKey::Any) => wrong(
-                format!("/copies/{i}/of"),
-                "a limit for any card names no group".into(),
-            ),
-            (None, _) => wrong(format!("/copies/{i}/of"), "is missing".into()),
-            (Some(of), _) if !has(words, of) => wrong(
-                format!("/copies/{i}/of"),
-                format!("{of} is not a word of the game"),
-            ),
-            (Some(_), _) => {}
+        check_copies(
+            limit.by,
+            limit.of.as_deref(),
+            &format!("/copies/{i}/of"),
+            sheet,
+            &mut wrong,
+        );
+    }
+    let across = format.copies_across.iter().flat_map(|across| &across.value);
+    for (i, list) in across.enumerate() {
+        if !has_list(format, list) {
+            wrong(
+                format!("/copies_across/value/{i}"),
+                format!("{list} is not a list of this format"),
+            );
         }
     }
+    check_changes(format, sheet, &mut wrong);
     for (i, demand) in format.demands.iter().enumerate() {
         let pointer = format!("/demands/{i}/value");
         match &demand.value {
@@ -71,16 +69,82 @@ pub(super) fn check(format: &Format, book: &GameBook, mistakes: &mut Vec<Mistake
                 }
             }
             Demand::ColoursWithin { list } => {
-                if !format.lists.iter().any(|known| known.id == *list) {
+                if !has_list(format, list) {
                     wrong(
                         format!("{pointer}/list"),
                         format!("{list} is not a list of this format"),
                     );
                 }
             }
-            Demand::NoneOfCollection { .. } => {}
+            Demand::NoneOfCollection { .. } | Demand::NeutralOnly | Demand::ColourlessFits => {}
         }
     }
+}
+
+/// A limit of copies speaks of the game's words.
+fn check_copies(
+    by: CopyKey,
+    of: Option<&str>,
+    pointer: &str,
+    sheet: &GameSheet,
+    wrong: &mut impl FnMut(String, String),
+) {
+    let words = match by {
+        CopyKey::Any => &[][..],
+        CopyKey::Rarity => &sheet.rarities,
+        CopyKey::CardType => &sheet.card_types,
+        CopyKey::Classification => &sheet.classifications,
+    };
+    match (of, by) {
+        (None, CopyKey::Any) => {}
+        (Some(_), CopyKey::Any) => {
+            wrong(pointer.into(), "a limit for any card names no group".into());
+        }
+        (None, _) => wrong(pointer.into(), "is missing".into()),
+        (Some(of), _) if !has(words, of) => {
+            wrong(pointer.into(), format!("{of} is not a word of the game"));
+        }
+        (Some(_), _) => {}
+    }
+}
+
+/// Changes have a day and a source, come in the order of their days, and speak of the format's lists.
+fn check_changes(format: &Format, sheet: &GameSheet, wrong: &mut impl FnMut(String, String)) {
+    let mut last = None;
+    for (i, change) in format.changes.iter().enumerate() {
+        let pointer = format!("/changes/{i}");
+        match change.from {
+            None => wrong(format!("{pointer}/from"), "is missing".into()),
+            from if from < last => wrong(
+                format!("{pointer}/from"),
+                "comes before the change above it".into(),
+            ),
+            _ => {}
+        }
+        last = last.max(change.from);
+        if change.sources.is_empty() {
+            wrong(
+                format!("{pointer}/sources"),
+                "a change needs a source".into(),
+            );
+        }
+        for (j, list) in change.lists.iter().enumerate() {
+            if !has_list(format, &list.id) {
+                wrong(
+                    format!("{pointer}/lists/{j}/id"),
+                    format!("{} is not a list of this format", list.id),
+                );
+            }
+        }
+        for (j, limit) in change.copies.iter().enumerate() {
+            let pointer = format!("{pointer}/copies/{j}/of");
+            check_copies(limit.by, limit.of.as_deref(), &pointer, sheet, wrong);
+        }
+    }
+}
+
+fn has_list(format: &Format, id: &str) -> bool {
+    format.lists.iter().any(|list| list.id == id)
 }
 
 fn check_list(

@@ -68,12 +68,17 @@ pub(super) fn check(file: &str, json: &Value, known: &Known<'_>, mistakes: &mut 
             );
         }
         // Null is a value that sources state; forgetting it is not.
-        let names = ["id", "value"];
+        let names = ["id", "value", "from"];
         if object.contains_key("sources") && !names.iter().any(|name| object.contains_key(*name)) {
             wrong(
                 "value",
                 "is missing: write null where the sources allow any number".to_owned(),
             );
+        }
+        if let Some(rule) = object.get("rule").and_then(Value::as_str)
+            && !known.rules.contains(rule)
+        {
+            wrong("rule", format!("{rule} is not among the game's rules"));
         }
         if let Some(ruling) = object.get("ruling").and_then(Value::as_str)
             && !known.rulings.contains(ruling)

@@ -1,12 +1,14 @@
 //! The six colours and sets of them. FAB 1.6
 
-use serde::{Serialize, Serializer};
+use serde::de::{SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 use crate::fabula::read::{Read, Reader, node};
 
 node! {
     /// A colour. FAB 1.6.1
+    #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = FabulaColour))]
     #[derive(Copy, Hash, PartialOrd, Ord, serde::Deserialize)]
     enum Colour {
         /// White.
@@ -68,6 +70,18 @@ impl Colours {
         self.0 & !other.0 == 0
     }
 
+    /// The colours of both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The colours of this set that are not in the other.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// How many colours.
     #[must_use]
     pub const fn count(self) -> u32 {
@@ -95,6 +109,28 @@ impl FromIterator<Colour> for Colours {
 impl Serialize for Colours {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Colours {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Indicators;
+        impl<'de> Visitor<'de> for Indicators {
+            type Value = Colours;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a list of colours")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Colours, A::Error> {
+                let mut colours = Colours::NONE;
+                while let Some(colour) = list.next_element::<Colour>()? {
+                    colours = colours.with(colour);
+                }
+                Ok(colours)
+            }
+        }
+        deserializer.deserialize_seq(Indicators)
     }
 }
 

@@ -1,0 +1,27 @@
+//! Decks as players write them, judged: a [`DeckList`] becomes a [`LegalDeck`] or every [`Violation`].
+//!
+//! A format is data ([`Format`](crate::Format)); [`Rules::of`] reads it as of a day. A [`Judge`] holds
+//! those rules over a [`Pool`] of cards and checks any number of lists. What only one game knows stands
+//! in that game's `construction`.
+
+mod code;
+mod judge;
+mod list;
+mod message;
+mod pool;
+mod rules;
+mod section;
+mod swap;
+mod violation;
+pub(crate) mod vocabulary;
+
+pub use code::{Code, Severity};
+pub(crate) use judge::{Case, Findings};
+pub use judge::{Held, Judge, LegalDeck, Refused, Verdict};
+pub use list::{DeckList, Line};
+pub use pool::{CardNo, Conflict, Facts, Pool, Printed};
+pub use rules::{Basis, Figure, Rules};
+pub use section::Section;
+pub use swap::Swap;
+pub use violation::{About, Numbers, Violation};
+pub use vocabulary::{Word, colour_word};
