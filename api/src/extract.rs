@@ -15,21 +15,30 @@ use serde_json::Value;
 use validator::Validate;
 
 use crate::config::Settings;
-use crate::frame::limits::body_too_large;
+use crate::frame::limits::{body_limit, body_too_large};
 use crate::language;
 use crate::problem::{Kind, Problem};
 use crate::state::State;
 
 mod mistakes;
 mod schema;
+pub mod strict;
 
 pub use mistakes::Mistake;
-pub use schema::{Checker, MOST_MISTAKES, checker};
+pub use schema::{Checker, MOST_MISTAKES, checker, checker_with, part};
 
 /// A type that a request body may have.
-pub trait RequestBody: DeserializeOwned + Validate + Send + 'static {
-    /// The published schema, compiled once.
-    fn checker() -> &'static Checker;
+pub trait RequestBody: Sized + Send + 'static {
+    /// Reads a body, or tells every mistake.
+    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread>;
+}
+
+/// Why a body cannot be read.
+pub enum Unread {
+    /// It is not JSON.
+    Malformed(serde_json::Error),
+    /// It is JSON, but not the one that was asked for.
+    Mistaken(Vec<Mistake>),
 }
 
 /// A checked JSON body.
@@ -54,11 +63,18 @@ impl<T: RequestBody> FromRequest for Body<T> {
                 return Err(Problem::internal("no state"));
             };
             let mut payload = payload;
-            let bytes = read_body(&mut payload, &state.settings).await?;
+            let limit = body_limit(request.path(), &state.settings);
+            let bytes = read_body(&mut payload, &state.settings, limit).await?;
             let lang = language::of(request.query_string(), headers);
             if bytes.len() < LARGE {
                 return check(&bytes, lang).map(Self);
             }
+            // A few at a time: a tree of a large body takes many times its bytes.
+            let _turn = state
+                .heavy_work
+                .acquire()
+                .await
+                .map_err(Problem::internal)?;
             let checked = web::block(move || check(&bytes, lang)).await;
             checked.map_err(Problem::internal)?.map(Self)
         })
@@ -68,28 +84,60 @@ impl<T: RequestBody> FromRequest for Body<T> {
 /// From this many bytes on, a body is checked off the workers.
 const LARGE: usize = 16 * 1024;
 
-/// Reads, checks and types a body.
 fn check<T: RequestBody>(bytes: &[u8], lang: Lang) -> Result<T, Problem> {
-    let value: Value = serde_json::from_slice(bytes).map_err(|error| malformed(&error))?;
-    let mut mistakes = T::checker().mistakes(&value, lang);
-    if mistakes.is_empty() {
-        match serde_json::from_value::<T>(value) {
-            Ok(body) => match body.validate() {
-                Ok(()) => return Ok(body),
-                Err(errors) => mistakes = mistakes::of_validator(&errors, lang),
-            },
-            Err(error) => mistakes.push(Mistake::whole(error.to_string())),
-        }
+    T::read(bytes, lang).map_err(|unread| match unread {
+        Unread::Malformed(error) => malformed(&error),
+        Unread::Mistaken(mistakes) => refuse(mistakes),
+    })
+}
+
+/// Checks a body against its schema, types it, and asks `validator`.
+pub fn read_checked<T: DeserializeOwned + Validate>(
+    bytes: &[u8],
+    lang: Lang,
+    schema: &Checker,
+) -> Result<T, Unread> {
+    let value: Value = serde_json::from_slice(bytes).map_err(Unread::Malformed)?;
+    let mistakes = schema.mistakes(&value, lang);
+    if !mistakes.is_empty() {
+        return Err(Unread::Mistaken(mistakes));
     }
+    let body: T = serde_json::from_value(value)
+        .map_err(|error| Unread::Mistaken(vec![Mistake::whole(error.to_string())]))?;
+    match body.validate() {
+        Ok(()) => Ok(body),
+        Err(errors) => Err(Unread::Mistaken(mistakes::of_validator(&errors, lang))),
+    }
+}
+
+/// Why a value is not what its schema asks for; where the schema has no complaint, the reader's own.
+pub fn explain(
+    schema: &Checker,
+    value: &Value,
+    error: &serde_json::Error,
+    lang: Lang,
+) -> Vec<Mistake> {
+    let mut mistakes = schema.mistakes(value, lang);
+    if mistakes.is_empty() {
+        mistakes.push(Mistake::whole(error.to_string()));
+    }
+    mistakes
+}
+
+/// The problem that tells these mistakes, as many as one answer bears.
+pub fn refuse(mut mistakes: Vec<Mistake>) -> Problem {
     let more = mistakes.len() >= MOST_MISTAKES;
     mistakes.truncate(MOST_MISTAKES);
-    let errors = serde_json::to_value(mistakes).map_err(Problem::internal)?;
+    let errors = match serde_json::to_value(mistakes) {
+        Ok(errors) => errors,
+        Err(error) => return Problem::internal(error),
+    };
     let problem = Problem::new(Kind::InvalidBody).with("errors", errors);
-    Err(if more {
+    if more {
         problem.with("more", true)
     } else {
         problem
-    })
+    }
 }
 
 fn is_json(content_type: &str) -> bool {
@@ -102,10 +150,11 @@ fn is_json(content_type: &str) -> bool {
 pub(crate) async fn read_body(
     payload: &mut Payload,
     settings: &Settings,
+    limit: usize,
 ) -> Result<Bytes, Problem> {
     // A client that sends slowly is told so before the whole request runs out of time.
     let patience = settings.request_limit() * 9 / 10;
-    let read = tokio::time::timeout(patience, read(payload, settings.body_limit.get()));
+    let read = tokio::time::timeout(patience, read(payload, limit));
     read.await
         .unwrap_or_else(|_| Err(Problem::new(Kind::BodyTimeout)))
 }

@@ -1,17 +1,21 @@
 //! The OpenAPI document: what the routes say, completed with what is true of all of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use fabulario_cards::Catalog;
+use fabulario_engine::{apoteose, dominions, fabula, multiversity};
 use serde_json::{Value, json};
 use utoipa::OpenApi as _;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, Response, Schema};
 
 use crate::answers::{Answers, Collection, Single};
+use crate::extract::RequestBody as _;
+use crate::judging::{Bench, DecksToJudge};
 use crate::problem::{Document, Kind};
 use crate::query::LangTag;
 use crate::routes;
+use crate::wire::decks::{ApoteoseDeck, DominionsDeck, FabulaDeck, MultiversityDeck};
 
 mod polish;
 
@@ -19,7 +23,7 @@ mod polish;
 #[openapi(
     info(
         title = "Fabulário",
-        description = "Games, formats and rules of four Brazilian card games: Fábula TCG, Dimensional \
+        description = "Games, formats, rules and deck validation of four Brazilian card games: Fábula TCG, Dimensional \
                        Dominions, Multiversity Conquest and Apoteose.\n\nErrors are RFC 9457 problems. Lists are \
                        `{data, next, total}`. Enums are open: new values may come. Nothing is removed inside `/v1`.",
         license(name = "MIT", identifier = "MIT")
@@ -27,9 +31,14 @@ mod polish;
     tags(
         (name = "games", description = "The four games, their words and their rules."),
         (name = "formats", description = "Formats as data, each figure with its sources."),
+        (name = "decks", description = "Decks, judged by the rules of construction."),
         (name = "operations", description = "Health, metrics and this document."),
     ),
-    components(schemas(Document, LangTag))
+    components(schemas(
+        Document, LangTag,
+        fabula::Face, dominions::Card, multiversity::Card, apoteose::Card,
+        FabulaDeck, DominionsDeck, MultiversityDeck, ApoteoseDeck,
+    ))
 )]
 struct Base;
 
@@ -46,7 +55,9 @@ const COMMON: [Kind; 6] = [
 /// The document. It names no server of its own: a reader finds it where the server is.
 pub fn document(catalog: &Catalog) -> serde_json::Result<OpenApi> {
     let mut document = routes::openapi(Base::openapi());
-    let examples = examples(&Answers::new(catalog, "http://127.0.0.1:8080")?);
+    let mut examples = examples(&Answers::new(catalog, "http://127.0.0.1:8080")?);
+    let (asked, judged) = judged(catalog)?;
+    examples.insert("validate_decks", judged);
     for (path, item) in &mut document.paths.paths {
         // Operations are not limited, and take no bodies.
         let common = if path.starts_with("/v1") {
@@ -56,6 +67,9 @@ pub fn document(catalog: &Catalog) -> serde_json::Result<OpenApi> {
         };
         for operation in [&mut item.get, &mut item.post].into_iter().flatten() {
             complete(operation, common, &examples);
+            if operation.operation_id.as_deref() == Some("validate_decks") {
+                show_request(operation, &asked);
+            }
         }
     }
     open_answers(&mut document)?;
@@ -64,14 +78,30 @@ pub fn document(catalog: &Catalog) -> serde_json::Result<OpenApi> {
 
 /// Answers may grow: only what a request may hold is closed to further fields.
 fn open_answers(document: &mut OpenApi) -> serde_json::Result<()> {
-    let mut requests = String::new();
+    let mut asked = BTreeSet::new();
+    let mut rest = Vec::new();
     for item in document.paths.paths.values() {
-        if let Some(body) = item
+        let body = item
             .post
             .as_ref()
-            .and_then(|post| post.request_body.as_ref())
-        {
-            requests += &serde_json::to_string(body)?;
+            .and_then(|post| post.request_body.as_ref());
+        rest.extend(
+            serde_json::to_value(body)?
+                .as_object()
+                .map(|body| json!(body)),
+        );
+    }
+    let schemas = document
+        .components
+        .as_ref()
+        .map(|components| &components.schemas);
+    // What a request refers to, directly or through other schemas.
+    while let Some(value) = rest.pop() {
+        for name in polish::references(&value) {
+            if asked.insert(name.clone()) {
+                let schema = schemas.and_then(|schemas| schemas.get(&name));
+                rest.push(serde_json::to_value(schema)?);
+            }
         }
     }
     let schemas = document
@@ -79,8 +109,7 @@ fn open_answers(document: &mut OpenApi) -> serde_json::Result<()> {
         .iter_mut()
         .flat_map(|components| &mut components.schemas);
     for (name, schema) in schemas {
-        let asked = requests.contains(&format!("/schemas/{name}\""));
-        if let (RefOr::T(Schema::Object(object)), false) = (schema, asked) {
+        if let (RefOr::T(Schema::Object(object)), false) = (schema, asked.contains(name)) {
             object.additional_properties = None;
         }
     }
@@ -102,6 +131,39 @@ fn complete(operation: &mut Operation, common: &[Kind], examples: &BTreeMap<&str
         .and_then(|id| examples.get(id));
     if let (Some(RefOr::T(ok)), Some(example)) = (responses.get_mut("200"), example)
         && let Some(RefOr::T(content)) = ok.content.get_mut("application/json")
+    {
+        content.example = Some(example.clone());
+    }
+}
+
+/// What `openapi/violations.json` shows of a deck with a card too many, and the answer.
+fn judged(catalog: &Catalog) -> serde_json::Result<(Value, Value)> {
+    let violations: Value = serde_json::from_str(include_str!("../../openapi/violations.json"))?;
+    let is_it = |one: &&Value| one["code"] == "too_many_copies";
+    let shown = violations.as_array().into_iter().flatten().find(is_it);
+    let asked = shown
+        .and_then(|one| one.pointer("/example/request"))
+        .cloned();
+    let asked = asked.unwrap_or_default();
+    let bench = Bench {
+        catalog,
+        today: chrono::NaiveDate::default(),
+        lang: fabulario_engine::Lang::En,
+        warnings: Vec::new(),
+    };
+    let decks = DecksToJudge::read(&serde_json::to_vec(&asked)?, bench.lang).ok();
+    let answer = decks.and_then(|decks| decks.judge(bench).ok());
+    let answer = match answer {
+        Some(answer) => serde_json::from_slice(&answer?)?,
+        // A test that every example is a real answer fails then.
+        None => Value::Null,
+    };
+    Ok((asked, answer))
+}
+
+fn show_request(operation: &mut Operation, example: &Value) {
+    if let Some(RefOr::T(body)) = &mut operation.request_body
+        && let Some(RefOr::T(content)) = body.content.get_mut("application/json")
     {
         content.example = Some(example.clone());
     }

@@ -13,6 +13,7 @@ mod games;
 mod operations;
 mod pages;
 mod table;
+mod validate;
 
 pub use operations::readyz::{Checks, LastLook};
 pub use table::RouteTable;
@@ -27,7 +28,8 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(games::list_game_rules::list_game_rules)
                 .service(formats::list_formats::list_formats)
                 .service(formats::batch_formats::batch_formats)
-                .service(formats::get_format::get_format),
+                .service(formats::get_format::get_format)
+                .service(validate::validate_decks::validate_decks),
         )
         .service(operations::healthz::healthz)
         .service(operations::readyz::readyz)

@@ -2,8 +2,10 @@
 
 use std::error::Error;
 use std::net::TcpListener;
+use std::num::NonZero;
 use std::path::Path;
 use std::sync::Arc;
+use std::thread;
 use std::time::Duration;
 
 use actix_web::middleware::from_fn;
@@ -11,6 +13,7 @@ use actix_web::rt::System;
 use actix_web::web::Data;
 use actix_web::{App, HttpServer};
 use fabulario_cards::{Catalog, Files, RuleIndex};
+use tokio::sync::Semaphore;
 use utoipa_actix_web::AppExt as _;
 
 use crate::answers::Answers;
@@ -62,6 +65,7 @@ pub(crate) fn state(
         rate_limit: RateLimit::new(&settings),
         openapi: Representation::kept("application/json", None, json),
         routes: RouteTable::new(&document),
+        heavy_work: Semaphore::new(thread::available_parallelism().map_or(2, NonZero::get)),
         last_look: LastLook::default(),
         settings,
         public_url,

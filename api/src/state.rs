@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use fabulario_cards::{Catalog, RuleIndex};
+use tokio::sync::Semaphore;
 
 use crate::answers::Answers;
 use crate::config::Settings;
@@ -34,6 +35,8 @@ pub struct AppState {
     pub openapi: Representation,
     /// Which addresses and methods there are.
     pub routes: RouteTable,
+    /// Turns for work that takes much memory or time: as many at once as there are cores.
+    pub heavy_work: Semaphore,
     /// What `/readyz` saw last.
     pub last_look: LastLook,
 }

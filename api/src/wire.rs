@@ -1,9 +1,11 @@
 //! What the API says: the types of its bodies, as the OpenAPI document describes them.
 
+pub mod decks;
 mod format;
 mod game;
 mod list;
 mod rule;
+pub mod verdict;
 
 pub use format::Format;
 pub use game::{Game, GameSummary};

@@ -23,3 +23,6 @@ mod pages;
 mod problems;
 mod readme;
 mod rules;
+mod validate;
+mod validate_data;
+mod validate_hostile;

@@ -116,22 +116,15 @@ fn what_the_engine_enforces_is_called_enforced_and_nothing_else() {
     assert_eq!(rule("FAB 3.1.7"), true);
     assert_eq!(rule("FAB-C2"), true);
     assert_eq!(rule("FAB 1.3.5"), false, "paper, which no program decides");
-    assert_eq!(
-        rule("FAB 1.3.2"),
-        false,
-        "construction, which is not judged yet"
-    );
-    for game in ["dd", "mvc", "apo"] {
-        let list = server
-            .anonymous()
-            .get(&format!("/v1/games/{game}/rules?limit=200"))
-            .ok();
-        assert!(
-            list["data"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .all(|rule| rule["enforced"] == false)
-        );
+    assert_eq!(rule("FAB 1.3.2"), true);
+    assert_eq!(rule("FAB-D12"), true);
+    for (game, judged, told) in [
+        ("dd", "DD-K2", "DD-K7"),
+        ("mvc", "MVC-M1", "MVC-M11"),
+        ("apo", "APO-H10", "APO-H23"),
+    ] {
+        let all = page(&format!("/v1/games/{game}/rules?limit=200"));
+        let rule = |id: &str| all.iter().find(|rule| rule["id"] == id).unwrap()["enforced"].clone();
+        assert_eq!((rule(judged), rule(told)), (json!(true), json!(false)));
     }
 }

@@ -22,6 +22,25 @@ pub struct Mistake {
 }
 
 impl Mistake {
+    /// A mistake at a place, in the reader's language.
+    pub fn new(
+        pointer: String,
+        code: impl Into<Cow<'static, str>>,
+        lang: Lang,
+        pt: String,
+        en: String,
+    ) -> Self {
+        let message = match lang {
+            Lang::Pt => pt,
+            Lang::En => en,
+        };
+        Self {
+            pointer,
+            code: code.into(),
+            message,
+        }
+    }
+
     /// A mistake of the body as a whole.
     pub(super) fn whole(message: String) -> Self {
         Self {
@@ -36,13 +55,13 @@ impl Mistake {
 pub(super) fn of_schema(error: &ValidationError<'_>, lang: Lang) -> Vec<Mistake> {
     let place = error.instance_path().to_string();
     let one = |code: &'static str, pt: String, en: String| {
-        vec![mistake(place.clone(), code, lang, pt, en)]
+        vec![Mistake::new(place.clone(), code, lang, pt, en)]
     };
     match error.kind() {
         Why::AdditionalProperties { unexpected } => {
             let unknown = |name: &String| {
                 let pointer = format!("{place}/{}", escape(name));
-                mistake(
+                Mistake::new(
                     pointer,
                     "unknown_field",
                     lang,
@@ -54,7 +73,7 @@ pub(super) fn of_schema(error: &ValidationError<'_>, lang: Lang) -> Vec<Mistake>
         }
         Why::Required { property } => {
             let pointer = format!("{place}/{}", escape(property.as_str().unwrap_or_default()));
-            vec![mistake(
+            vec![Mistake::new(
                 pointer,
                 "required",
                 lang,
@@ -143,7 +162,7 @@ fn collect(errors: &ValidationErrors, place: &str, lang: Lang, found: &mut Vec<M
                 for error in list {
                     let (pt, en) = words(error);
                     let code = error.code.clone();
-                    found.push(mistake(pointer.clone(), code, lang, pt, en));
+                    found.push(Mistake::new(pointer.clone(), code, lang, pt, en));
                 }
             }
             ValidationErrorsKind::Struct(inner) => collect(inner, &pointer, lang, found),
@@ -176,24 +195,6 @@ fn words(error: &validator::ValidationError) -> (String, String) {
             format!("não é válido ({})", error.code),
             format!("is not valid ({})", error.code),
         ),
-    }
-}
-
-fn mistake(
-    pointer: String,
-    code: impl Into<Cow<'static, str>>,
-    lang: Lang,
-    pt: String,
-    en: String,
-) -> Mistake {
-    let message = match lang {
-        Lang::Pt => pt,
-        Lang::En => en,
-    };
-    Mistake {
-        pointer,
-        code: code.into(),
-        message,
     }
 }
 

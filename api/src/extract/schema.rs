@@ -31,7 +31,7 @@ impl Checker {
         if validator.is_valid(value) {
             return Vec::new();
         }
-        let part = part(value);
+        let part = cut(value);
         let errors = validator.iter_errors(&part);
         let mut mistakes: Vec<Mistake> = errors
             .flat_map(|error| of_schema(&error, lang))
@@ -52,9 +52,22 @@ impl Checker {
     }
 }
 
+/// The schema of a type under its name.
+pub type Part = (String, RefOr<Schema>);
+
+/// A type as a part of others.
+pub fn part<T: ToSchema>() -> Part {
+    (T::name().into_owned(), T::schema())
+}
+
 /// Compiles the schema of a type, with the schemas that it refers to.
 pub fn checker<T: ToSchema>() -> Checker {
-    let mut parts: Vec<(String, RefOr<Schema>)> = Vec::new();
+    checker_with::<T>([])
+}
+
+/// The same for a generic type, whose arguments its own schema does not bring along.
+pub fn checker_with<T: ToSchema>(arguments: impl IntoIterator<Item = Part>) -> Checker {
+    let mut parts: Vec<Part> = arguments.into_iter().collect();
     T::schemas(&mut parts);
     let schemas: serde_json::Map<String, Value> = parts
         .into_iter()
@@ -67,9 +80,9 @@ pub fn checker<T: ToSchema>() -> Checker {
 
 /// The value with its lists and objects cut short. A list that is too long stays one entry too long, if
 /// its limit is below what is looked at.
-fn part(value: &Value) -> Value {
+fn cut(value: &Value) -> Value {
     match value {
-        Value::Array(items) => items.iter().take(MOST_ENTRIES).map(part).collect(),
+        Value::Array(items) => items.iter().take(MOST_ENTRIES).map(cut).collect(),
         Value::Object(object) => {
             let short = |name: &String| match name.char_indices().nth(MOST_NAME) {
                 Some((at, _)) => format!("{}…", name.get(..at).unwrap_or_default()),
@@ -78,7 +91,7 @@ fn part(value: &Value) -> Value {
             let entries = object.iter().take(MOST_ENTRIES);
             Value::Object(
                 entries
-                    .map(|(name, value)| (short(name), part(value)))
+                    .map(|(name, value)| (short(name), cut(value)))
                     .collect(),
             )
         }

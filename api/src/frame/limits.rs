@@ -3,6 +3,7 @@
 use actix_web::dev::ServiceRequest;
 use actix_web::http::header;
 
+use crate::config::Settings;
 use crate::problem::{Kind, Problem};
 use crate::state::State;
 
@@ -37,7 +38,7 @@ pub(super) fn check(request: &ServiceRequest, state: &State) -> Option<Problem> 
             HEADERS,
         ));
     }
-    let limit = state.settings.body_limit.get();
+    let limit = body_limit(request.path(), &state.settings);
     let length = request
         .headers()
         .get(header::CONTENT_LENGTH)
@@ -49,6 +50,19 @@ pub(super) fn check(request: &ServiceRequest, state: &State) -> Option<Problem> 
         return Some(body_too_large(limit));
     }
     None
+}
+
+/// How much larger a body of a thousand decks may be than any other.
+const DECKS: usize = 4;
+
+/// The largest body that an address takes.
+pub(crate) fn body_limit(path: &str, settings: &Settings) -> usize {
+    let limit = settings.body_limit.get();
+    if path == "/v1/validate" {
+        limit.saturating_mul(DECKS)
+    } else {
+        limit
+    }
 }
 
 /// The refusal of a body over the limit.

@@ -13,6 +13,7 @@ use actix_web::dev::{Payload, ServiceRequest};
 use actix_web::http::header::{self, HeaderMap};
 use actix_web::web::Bytes;
 
+use super::limits::body_limit;
 use crate::extract::read_body;
 use crate::problem::Problem;
 use crate::state::State;
@@ -50,7 +51,8 @@ pub(super) async fn gather(
     state: &State,
 ) -> Result<(), (Problem, Payload)> {
     let mut payload = request.take_payload();
-    match read_body(&mut payload, &state.settings).await {
+    let limit = body_limit(request.path(), &state.settings);
+    match read_body(&mut payload, &state.settings, limit).await {
         Ok(bytes) => {
             request.set_payload(Payload::from(bytes));
             Ok(())

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 /// Schemas of generic types: the name that Rust gives them, and the one that a reader wants.
-const NAMES: [(&str, &str); 11] = [
+const NAMES: [(&str, &str); 17] = [
     ("List_Entry", "EntryList"),
     ("List_Format", "FormatList"),
     ("List_GameSummary", "GameList"),
@@ -13,8 +13,17 @@ const NAMES: [(&str, &str); 11] = [
     ("Stated_FirstTurn", "StatedFirstTurn"),
     ("Stated_Mulligan", "StatedMulligan"),
     ("Stated_Option_u32", "StatedLimit"),
+    ("Stated_Period", "StatedPeriod"),
     ("Stated_Vec_String", "StatedWords"),
+    ("Stated_Vec_u32", "StatedLevels"),
     ("Stated_u32", "StatedNumber"),
+    ("ToJudge_ApoteoseCard_ApoteoseDeck", "ApoteoseDecks"),
+    ("ToJudge_DominionsCard_DominionsDeck", "DominionsDecks"),
+    ("ToJudge_FabulaCard_FabulaDeck", "FabulaDecks"),
+    (
+        "ToJudge_MultiversityCard_MultiversityDeck",
+        "MultiversityDecks",
+    ),
 ];
 
 /// The entries of a list, which generics write out in full.
@@ -23,6 +32,28 @@ const LISTS: [(&str, &str); 3] = [
     ("FormatList", "Format"),
     ("GameList", "GameSummary"),
 ];
+
+/// The word that the schemas of a game begin with, and the game.
+const GAMES: [(&str, &str); 4] = [
+    ("Fabula", "fab"),
+    ("Dominions", "dd"),
+    ("Multiversity", "mvc"),
+    ("Apoteose", "apo"),
+];
+
+/// The names of the schemas that a value refers to.
+pub(super) fn references(value: &Value) -> Vec<String> {
+    match value {
+        Value::String(text) => text
+            .strip_prefix("#/components/schemas/")
+            .map(ToOwned::to_owned)
+            .into_iter()
+            .collect(),
+        Value::Array(items) => items.iter().flat_map(references).collect(),
+        Value::Object(object) => object.values().flat_map(references).collect(),
+        _ => Vec::new(),
+    }
+}
 
 /// Mends the document.
 pub(super) fn polish(document: &mut Value) {
@@ -35,16 +66,34 @@ pub(super) fn polish(document: &mut Value) {
     };
     for (list, entry) in LISTS {
         if let Some(schema) = schemas.get_mut(list) {
-            let items = json!({ "$ref": format!("#/components/schemas/{entry}") });
             if let Some(place) = schema.pointer_mut("/properties/data/items") {
-                *place = items;
+                *place = reference(entry);
             }
             if let Some(required) = schema.get_mut("required").and_then(Value::as_array_mut) {
                 required.push(json!("next"));
             }
         }
     }
+    for (word, game) in GAMES {
+        let game =
+            json!({ "type": "string", "const": game, "description": "The game of the decks." });
+        let parts = [
+            ("/properties/game", game),
+            ("/properties/cards/items", reference(&format!("{word}Card"))),
+            ("/properties/decks/items", reference(&format!("{word}Deck"))),
+        ];
+        let mut shape = schemas.get_mut(&format!("{word}Decks"));
+        for (pointer, part) in parts {
+            if let Some(place) = shape.as_mut().and_then(|shape| shape.pointer_mut(pointer)) {
+                *place = part;
+            }
+        }
+    }
     schemas.values_mut().for_each(absent_is_not_null);
+}
+
+fn reference(schema: &str) -> Value {
+    json!({ "$ref": format!("#/components/schemas/{schema}") })
 }
 
 /// Gives schemas and their references readable names.

@@ -1,7 +1,7 @@
 //! A format as the API tells it.
 
 use fabulario_engine::format::{
-    self, CopyLimit, DeckOut, Demand, Draw, FirstTurn, Mulligan, Resources,
+    self, Change, CopyLimit, DeckOut, Demand, Draw, FirstTurn, Hero, Mulligan, Period, Resources,
 };
 use fabulario_engine::{Game, Lang, Stated};
 use serde::Serialize;
@@ -21,12 +21,25 @@ pub struct Format {
     pub name: String,
     /// What sets it apart.
     pub summary: String,
+    /// When it holds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub in_force: Option<Stated<Period>>,
     /// The lists that a deck is made of.
     pub lists: Vec<CardList>,
-    /// How many copies of one card are allowed; the most particular limit that fits a card decides.
+    /// How many copies of one card are allowed; of several limits that fit a card the last one decides.
     pub copies: Vec<CopyLimit>,
+    /// The lists in which copies are counted together; the whole deck if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub copies_across: Option<Stated<Vec<String>>>,
     /// Further demands on the deck as a whole.
     pub demands: Vec<Stated<Demand>>,
+    /// What a hero may be and carry; only Apoteose has heroes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hero: Option<Hero>,
+    /// What changes from a day on, oldest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub changes: Vec<Change>,
     /// Cards in the opening hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub opening_hand: Option<Stated<u32>>,
@@ -132,13 +145,17 @@ impl Format {
             game: format.game,
             name: format.name.get(lang).to_owned(),
             summary: format.summary.get(lang).to_owned(),
+            in_force: format.in_force,
             lists: format
                 .lists
                 .into_iter()
                 .map(|list| CardList::new(list, lang))
                 .collect(),
             copies: format.copies,
+            copies_across: format.copies_across,
             demands: format.demands,
+            hero: format.hero,
+            changes: format.changes,
             opening_hand: format.opening_hand,
             mulligan: format.mulligan,
             first_turn: format.first_turn,

@@ -3,13 +3,14 @@ use std::sync::LazyLock;
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
+use fabulario_engine::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::answers::mask;
-use crate::extract::{Body, Checker, RequestBody, checker};
+use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
 use crate::problem::{Document, Problem};
 use crate::query::{ItemParams, Query};
 use crate::state::State;
@@ -31,10 +32,11 @@ pub struct FormatsWanted {
 #[schema(value_type = String, min_length = 1, max_length = 64, example = "fab-padrao")]
 pub struct FormatName(pub String);
 
+static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<FormatsWanted>);
+
 impl RequestBody for FormatsWanted {
-    fn checker() -> &'static Checker {
-        static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<FormatsWanted>);
-        &CHECKER
+    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+        read_checked(bytes, lang, &CHECKER)
     }
 }
 
@@ -95,6 +97,6 @@ mod tests {
 
     #[test]
     fn the_published_schema_can_be_enforced() {
-        assert!(FormatsWanted::checker().is_sound());
+        assert!(CHECKER.is_sound());
     }
 }

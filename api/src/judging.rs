@@ -1,0 +1,141 @@
+//! From a request to verdicts: definitions become a pool, formats become rules, lines become lists.
+
+use chrono::NaiveDate;
+use fabulario_cards::Catalog;
+use fabulario_engine::deck::{Judge, Pool, Printed as _};
+use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
+use utoipa::ToSchema;
+
+use crate::extract::Mistake;
+use crate::wire::Warning;
+use crate::wire::decks::{ApoteoseDeck, DominionsDeck, FabulaDeck, MultiversityDeck, ToJudge};
+use crate::wire::verdict::Judged;
+
+mod answer;
+mod body;
+mod definitions;
+mod formats;
+#[cfg(test)]
+mod tests;
+mod written;
+
+use answer::Answer;
+use written::Written;
+
+/// Decks of one game. `game` says which of the four shapes the body has.
+#[derive(Debug, ToSchema)]
+#[schema(discriminator(property_name = "game", mapping(
+    ("fab" = "#/components/schemas/FabulaDecks"),
+    ("dd" = "#/components/schemas/DominionsDecks"),
+    ("mvc" = "#/components/schemas/MultiversityDecks"),
+    ("apo" = "#/components/schemas/ApoteoseDecks"),
+)))]
+#[serde(untagged)]
+pub enum DecksToJudge {
+    /// Fábula TCG.
+    Fabula(ToJudge<fabula::Face, FabulaDeck>),
+    /// Dimensional Dominions.
+    Dominions(ToJudge<dominions::Card, DominionsDeck>),
+    /// Multiversity Conquest.
+    Multiversity(ToJudge<multiversity::Card, MultiversityDeck>),
+    /// Apoteose.
+    Apoteose(ToJudge<apoteose::Card, ApoteoseDeck>),
+}
+
+/// What a verdict depends on besides the request's body.
+pub struct Bench<'a> {
+    /// The formats.
+    pub catalog: &'a Catalog,
+    /// The day to judge by, where the request names none.
+    pub today: NaiveDate,
+    /// The language of the messages.
+    pub lang: Lang,
+    /// What was wrong with the rest of the request.
+    pub warnings: Vec<Warning>,
+}
+
+/// The answer as JSON, or every mistake of the request.
+pub type Outcome = Result<serde_json::Result<Vec<u8>>, Vec<Mistake>>;
+
+impl DecksToJudge {
+    /// Judges every deck by every format.
+    pub fn judge(self, bench: Bench<'_>) -> Outcome {
+        match self {
+            Self::Fabula(decks) => judge(decks, bench),
+            Self::Dominions(decks) => judge(decks, bench),
+            Self::Multiversity(decks) => judge(decks, bench),
+            Self::Apoteose(decks) => judge(decks, bench),
+        }
+    }
+
+    /// How much there is to do: lines of decks, each for every format, and cards.
+    pub fn weight(&self) -> usize {
+        fn of<D: Written>(decks: &ToJudge<D::Card, D>) -> usize {
+            let lines: usize = decks.decks.iter().map(|deck| deck.entries().count()).sum();
+            decks.cards.len() + lines * (2 + decks.custom_formats.len())
+        }
+        match self {
+            Self::Fabula(decks) => of(decks),
+            Self::Dominions(decks) => of(decks),
+            Self::Multiversity(decks) => of(decks),
+            Self::Apoteose(decks) => of(decks),
+        }
+    }
+
+    /// Which game.
+    pub fn game(&self) -> Game {
+        match self {
+            Self::Fabula(_) => Game::Fabula,
+            Self::Dominions(_) => Game::Dominions,
+            Self::Multiversity(_) => Game::Multiversity,
+            Self::Apoteose(_) => Game::Apoteose,
+        }
+    }
+}
+
+fn judge<D: Written>(request: ToJudge<D::Card, D>, bench: Bench<'_>) -> Outcome {
+    let on = request.as_of.unwrap_or(bench.today);
+    let mut mistakes = body::within_limits(&request, bench.lang);
+    mistakes.extend(definitions::check(&request.cards, bench.lang));
+    let ToJudge {
+        formats: wanted,
+        custom_formats: custom,
+        cards,
+        decks,
+        ..
+    } = request;
+    let game = D::Card::GAME;
+    let wanted = wanted.as_deref();
+    let rules = match formats::rules(game, wanted, &custom, bench.catalog, on, bench.lang) {
+        Ok(rules) => rules,
+        Err(more) => {
+            mistakes.extend(more);
+            Vec::new()
+        }
+    };
+    let pool = match Pool::new(cards) {
+        Ok(pool) => pool,
+        Err(conflicts) => {
+            mistakes.extend(definitions::conflicts(&conflicts, bench.lang));
+            return Err(mistakes);
+        }
+    };
+    if !mistakes.is_empty() {
+        return Err(mistakes);
+    }
+    let judges: Vec<_> = rules
+        .iter()
+        .map(|(id, rules)| (*id, Judge::new(rules, &pool)))
+        .collect();
+    let mut answer = Answer::new(&pool, bench.lang);
+    let data = decks
+        .iter()
+        .enumerate()
+        .map(|(place, deck)| answer.deck(place, deck, &judges))
+        .collect();
+    Ok(serde_json::to_vec(&Judged {
+        as_of: on,
+        data,
+        warnings: bench.warnings,
+    }))
+}

@@ -1,0 +1,170 @@
+//! Verdicts as the API tells them.
+
+use std::collections::BTreeMap;
+
+use fabulario_engine::Lang;
+use fabulario_engine::apoteose::Knowledge;
+use fabulario_engine::deck::{
+    About, Judge, Pool, Printed, Section, Verdict, Violation, colour_word,
+};
+
+use super::written::{Ready, Written};
+use crate::wire::verdict::{InFormat, JudgedDeck, JudgedViolation, NamedCard};
+
+/// Most findings that are told of one deck in one format.
+const MOST_PER_FORMAT: usize = 500;
+/// Most cards and most pointers that are told of one finding.
+const MOST_PLACES: usize = 1_000;
+/// What one answer bears, in places; a finding costs as much as ten of them besides its own.
+const MOST: usize = 100_000;
+const FINDING: usize = 10;
+
+/// An answer in the making.
+pub struct Answer<'p, C> {
+    pool: &'p Pool<C>,
+    lang: Lang,
+    /// How many places may still be told.
+    room: usize,
+}
+
+impl<'p, C: Printed> Answer<'p, C> {
+    /// An answer about decks of this pool.
+    pub fn new(pool: &'p Pool<C>, lang: Lang) -> Self {
+        Self {
+            pool,
+            lang,
+            room: MOST,
+        }
+    }
+
+    /// The verdicts on one deck.
+    pub fn deck<'a, D: Written<Card = C>>(
+        &mut self,
+        place: usize,
+        deck: &'a D,
+        judges: &[(&'a str, Judge<'_, 'a, C>)],
+    ) -> JudgedDeck<'a>
+    where
+        'p: 'a,
+    {
+        let ready = Ready::new(place, deck, self.pool);
+        let mut cards: BTreeMap<&'static str, u64> = BTreeMap::new();
+        for line in &ready.list.lines {
+            *cards.entry(line.section.word().id).or_default() += u64::from(line.copies);
+        }
+        let formats = judges
+            .iter()
+            .map(|(id, judge)| self.format(id, judge, &ready));
+        JudgedDeck {
+            label: deck.label(),
+            cards,
+            formats: formats.collect(),
+        }
+    }
+
+    fn format<'a>(
+        &mut self,
+        id: &'a str,
+        judge: &Judge<'_, 'a, C>,
+        ready: &Ready<'_>,
+    ) -> InFormat<'a>
+    where
+        'p: 'a,
+    {
+        let swapped;
+        let (list, wrong) = if ready.swaps.is_empty() {
+            (&ready.list, Vec::new())
+        } else {
+            let (list, wrong) = judge.swap(ready.list.clone(), &ready.swaps);
+            swapped = list;
+            (&swapped, wrong)
+        };
+        let judged = judge.check_with(list, wrong);
+        let (verdict, found) = match &judged {
+            Ok(legal) => (Verdict::Legal, legal.notes()),
+            Err(refused) => (refused.verdict, &refused.violations[..]),
+        };
+        let mut violations = Vec::new();
+        for one in found.iter().take(MOST_PER_FORMAT) {
+            let places = one.lines.len().min(MOST_PLACES) + one.cards.len().min(MOST_PLACES);
+            let Some(left) = self.room.checked_sub(FINDING + places) else {
+                break;
+            };
+            self.room = left;
+            violations.push(self.violation(one, ready));
+        }
+        InFormat {
+            format: id,
+            verdict,
+            identity: judge.identity(list),
+            hero: judge.hero(list),
+            left_out: Some(found.len() - violations.len()).filter(|n| *n > 0),
+            violations,
+        }
+    }
+
+    fn violation<'a>(&self, found: &Violation<'a>, ready: &Ready<'_>) -> JudgedViolation<'a>
+    where
+        'p: 'a,
+    {
+        let name = |card: &'p C| NamedCard {
+            id: card.id(),
+            name: card.name(),
+        };
+        let (cards, lines) = (found.cards.iter(), found.lines.iter());
+        let left_out =
+            cards.len().saturating_sub(MOST_PLACES) + lines.len().saturating_sub(MOST_PLACES);
+        let cards = cards.take(MOST_PLACES).filter_map(|no| self.pool.card(*no));
+        let lines = lines
+            .take(MOST_PLACES)
+            .filter_map(|tag| ready.pointer(*tag));
+        let lists = found
+            .sections()
+            .filter(|section| *section != Section::Anexos);
+        let lists = lists.map(|section| ready.pointer_of(section));
+        JudgedViolation {
+            code: found.code,
+            severity: found.severity,
+            rule: found.basis.rule,
+            see: found.see.into_iter().chain(found.basis.ruling).collect(),
+            sources: found.basis.sources,
+            since: found.basis.since,
+            numbers: found.numbers,
+            words: words::<C>(&found.about),
+            cards: cards.map(name).collect(),
+            pointers: lines.chain(lists).collect(),
+            left_out: Some(left_out).filter(|n| *n > 0),
+            message: found.message(self.pool, self.lang),
+        }
+    }
+}
+
+/// The ids of what a finding is about.
+fn words<C: Printed>(about: &About<'_>) -> Vec<String> {
+    let of = |words: &[fabulario_engine::deck::Word], place: u8| {
+        let word = words.get(usize::from(place)).map(|word| word.id.to_owned());
+        word.into_iter().collect()
+    };
+    match about {
+        About::Nothing => Vec::new(),
+        About::List(list) => vec![list.id.clone()],
+        About::Section(section) => vec![section.word().id.to_owned()],
+        About::Word(word) => vec![word.clone()],
+        About::Written(cards) => cards.clone(),
+        About::Kind(kind) => of(C::GAME.kinds(), *kind),
+        About::Colours { missing, .. } => missing
+            .iter()
+            .map(|colour| colour_word(colour).id.to_owned())
+            .collect(),
+        About::Collections(codes) => codes.to_vec(),
+        About::Period(period) => {
+            let days = [Some(period.from), period.until];
+            days.into_iter()
+                .flatten()
+                .map(|day| day.to_string())
+                .collect()
+        }
+        About::Knowledge(place) => of(Knowledge::WORDS, *place),
+        About::Named(word) => vec![word.id.to_owned()],
+    }
+}

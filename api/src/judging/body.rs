@@ -1,0 +1,125 @@
+//! Reading the body: typed at once where it is right, explained by the published schema where it is not.
+
+use std::sync::LazyLock;
+
+use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::{DecksToJudge, Written};
+use crate::extract::{
+    Checker, Mistake, RequestBody, Unread, checker, checker_with, explain, part, strict,
+};
+use crate::wire::decks::{
+    ApoteoseDeck, DominionsDeck, FabulaDeck, MOST_CARDS, MOST_CHANGES, MOST_CUSTOM, MOST_DECKS,
+    MOST_FORMATS, MOST_SWAPS, MultiversityDeck, ToJudge,
+};
+
+/// Which of the four shapes the body has.
+#[derive(Deserialize, ToSchema)]
+struct Which {
+    game: Game,
+}
+
+static WHICH: LazyLock<Checker> = LazyLock::new(checker::<Which>);
+static FABULA: LazyLock<Checker> = LazyLock::new(shape::<fabula::Face, FabulaDeck>);
+static DOMINIONS: LazyLock<Checker> = LazyLock::new(shape::<dominions::Card, DominionsDeck>);
+static MULTIVERSITY: LazyLock<Checker> =
+    LazyLock::new(shape::<multiversity::Card, MultiversityDeck>);
+static APOTEOSE: LazyLock<Checker> = LazyLock::new(shape::<apoteose::Card, ApoteoseDeck>);
+
+fn shape<C: ToSchema, D: ToSchema>() -> Checker {
+    checker_with::<ToJudge<C, D>>([part::<C>(), part::<D>()])
+}
+
+impl RequestBody for DecksToJudge {
+    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+        let which: Which = typed(bytes, lang, &WHICH)?;
+        match which.game {
+            Game::Fabula => typed(bytes, lang, &FABULA).map(Self::Fabula),
+            Game::Dominions => typed(bytes, lang, &DOMINIONS).map(Self::Dominions),
+            Game::Multiversity => typed(bytes, lang, &MULTIVERSITY).map(Self::Multiversity),
+            Game::Apoteose => typed(bytes, lang, &APOTEOSE).map(Self::Apoteose),
+        }
+    }
+}
+
+/// Reads a type that refuses whatever the schema refuses; only then is the schema asked why.
+fn typed<T: DeserializeOwned>(bytes: &[u8], lang: Lang, schema: &Checker) -> Result<T, Unread> {
+    strict::from_slice(bytes).or_else(|error| {
+        let value: Value = serde_json::from_slice(bytes).map_err(Unread::Malformed)?;
+        Err(Unread::Mistaken(explain(schema, &value, &error, lang)))
+    })
+}
+
+/// Lists that are too long: what the types above do not refuse.
+pub(super) fn within_limits<D: Written>(request: &ToJudge<D::Card, D>, lang: Lang) -> Vec<Mistake> {
+    let formats = request.formats.as_ref().map_or(1, Vec::len);
+    let custom = request.custom_formats.len();
+    let mut mistakes: Vec<Mistake> = [
+        sized("/formats".to_owned(), formats, 1, MOST_FORMATS, lang),
+        sized("/custom_formats".to_owned(), custom, 0, MOST_CUSTOM, lang),
+        sized(
+            "/cards".to_owned(),
+            request.cards.len(),
+            0,
+            MOST_CARDS,
+            lang,
+        ),
+        sized(
+            "/decks".to_owned(),
+            request.decks.len(),
+            1,
+            MOST_DECKS,
+            lang,
+        ),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    for (i, own) in request.custom_formats.iter().enumerate() {
+        let pointer = format!("/custom_formats/{i}/changes");
+        mistakes.extend(sized(pointer, own.changes.len(), 0, MOST_CHANGES, lang));
+    }
+    for (i, deck) in request.decks.iter().enumerate() {
+        let pointer = format!("/decks/{i}/swaps");
+        mistakes.extend(sized(pointer, deck.swaps().len(), 0, MOST_SWAPS, lang));
+        for pointer in deck.attached_to_several() {
+            mistakes.push(Mistake::new(
+                format!("/decks/{i}{pointer}"),
+                "attached_to_several",
+                lang,
+                "uma carta com anexos é uma só: escreva uma linha para cada cópia".to_owned(),
+                "a card with attachments is one card: write a line for each copy".to_owned(),
+            ));
+        }
+    }
+    mistakes
+}
+
+/// What is wrong with the length of a list.
+fn sized(pointer: String, found: usize, least: usize, most: usize, lang: Lang) -> Option<Mistake> {
+    let (code, pt, en) = if found < least {
+        let pt = format!("precisa ter ao menos {least}");
+        ("too_few", pt, format!("must have at least {least}"))
+    } else if found > most {
+        let pt = format!("pode ter no máximo {most}");
+        ("too_many", pt, format!("must have at most {most}"))
+    } else {
+        return None;
+    };
+    Some(Mistake::new(pointer, code, lang, pt, en))
+}
+
+/// The schema that a game's bodies are explained by; tests ask.
+#[cfg(test)]
+pub(super) fn schema(game: Game) -> &'static Checker {
+    match game {
+        Game::Fabula => &FABULA,
+        Game::Dominions => &DOMINIONS,
+        Game::Multiversity => &MULTIVERSITY,
+        Game::Apoteose => &APOTEOSE,
+    }
+}

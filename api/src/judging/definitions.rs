@@ -1,0 +1,71 @@
+//! Definitions that cannot be right: fields of another type, one id or name for two cards.
+
+use fabulario_engine::Lang;
+use fabulario_engine::deck::{Conflict, Printed};
+
+use crate::extract::Mistake;
+
+/// Most characters of an id or a name.
+const MOST_CHARACTERS: usize = 120;
+
+/// What is wrong with single definitions.
+pub fn check<C: Printed>(cards: &[C], lang: Lang) -> Vec<Mistake> {
+    let mut mistakes = Vec::new();
+    for (i, card) in cards.iter().enumerate() {
+        for (field, text) in [("id", card.id()), ("name", card.name())] {
+            if let Some((code, pt, en)) = wrong_length(text) {
+                let pointer = format!("/cards/{i}/{field}");
+                mistakes.push(Mistake::new(pointer, code, lang, pt, en));
+            }
+        }
+        for field in card.misplaced() {
+            mistakes.push(Mistake::new(
+                format!("/cards/{i}/{field}"),
+                "not_of_this_type",
+                lang,
+                "não cabe a uma carta deste tipo, falta nela, ou passa dos limites".to_owned(),
+                "does not belong to a card of this type, is missing on it, or is out of range"
+                    .to_owned(),
+            ));
+        }
+    }
+    mistakes
+}
+
+fn wrong_length(text: &str) -> Option<(&'static str, String, String)> {
+    if text.is_empty() {
+        let en = "needs at least 1 characters".to_owned();
+        return Some((
+            "too_short",
+            "precisa de ao menos 1 caracteres".to_owned(),
+            en,
+        ));
+    }
+    let long = text.len() > MOST_CHARACTERS && text.chars().count() > MOST_CHARACTERS;
+    long.then(|| {
+        let pt = format!("pode ter no máximo {MOST_CHARACTERS} caracteres");
+        let en = format!("may have at most {MOST_CHARACTERS} characters");
+        ("too_long", pt, en)
+    })
+}
+
+/// What is wrong between definitions. FAB 2.1.3
+pub fn conflicts(conflicts: &[Conflict], lang: Lang) -> Vec<Mistake> {
+    let told = |conflict: &Conflict| match conflict {
+        Conflict::Id { first, second } => Mistake::new(
+            format!("/cards/{second}/id"),
+            "duplicate_id",
+            lang,
+            format!("é também o id de /cards/{first}"),
+            format!("is also the id of /cards/{first}"),
+        ),
+        Conflict::Name { first, second } => Mistake::new(
+            format!("/cards/{second}/name"),
+            "conflicting_name",
+            lang,
+            format!("é também o nome de /cards/{first}, mas a carta é outra"),
+            format!("is also the name of /cards/{first}, but the card is another one"),
+        ),
+    };
+    conflicts.iter().map(told).collect()
+}

@@ -1,0 +1,3 @@
+//! Decks, judged.
+
+pub mod validate_decks;

@@ -1,0 +1,71 @@
+use actix_web::web::{self, Data};
+use actix_web::{HttpRequest, HttpResponse, post};
+use chrono::Utc;
+
+use crate::extract::{Body, refuse};
+use crate::judging::{Bench, DecksToJudge};
+use crate::problem::{Document, Problem};
+use crate::query::{LangParams, Query};
+use crate::representation::Representation;
+use crate::state::State;
+use crate::wire::verdict::Judged;
+
+/// From so many lines on, decks are judged off the workers.
+const HEAVY: usize = 2_000;
+
+/// Judge decks
+///
+/// Up to 1,000 decks of one game by one, several or all of its formats, as of any day. For each deck and
+/// format the answer has a verdict (`legal`, `illegal` or `incomplete`) and every finding in the order of
+/// the rules: a stable code, the rule and its sources, the numbers, the cards, JSON pointers into the
+/// request, and a message that says what to do next. `openapi/violations.json` shows an example of every
+/// code.
+///
+/// The request brings the definitions of the cards: only what construction looks at has to be there.
+/// `custom_formats` are formats of your own: other sizes and copies, allowed collections, a sealed pool,
+/// banned and limited cards, each from a day on. A deck with `swaps` is judged as it is after them.
+#[utoipa::path(
+    tag = "decks",
+    params(LangParams),
+    request_body(content = DecksToJudge, description = "The decks and their cards."),
+    responses(
+        (status = 200, description = "The verdicts, in the order of the decks.", body = Judged),
+        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 422, description = "The body is not what was asked for: `errors` lists every mistake.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[post("/validate")]
+pub async fn validate_decks(
+    request: HttpRequest,
+    state: Data<State>,
+    body: Body<DecksToJudge>,
+) -> Result<HttpResponse, Problem> {
+    let query = Query::read(&request, &[]);
+    let lang = query.lang;
+    let decks = body.0;
+    let judged = if decks.weight() < HEAVY {
+        decks.judge(bench(&state, query))
+    } else {
+        let _turn = state
+            .heavy_work
+            .acquire()
+            .await
+            .map_err(Problem::internal)?;
+        let state = state.clone();
+        let judging = web::block(move || decks.judge(bench(&state, query)));
+        judging.await.map_err(Problem::internal)?
+    };
+    let bytes = judged.map_err(refuse)?.map_err(Problem::internal)?;
+    let answer = Representation::once("application/json", Some(lang), bytes);
+    Ok(answer.cache_control("no-store").respond(&request))
+}
+
+fn bench(state: &State, query: Query) -> Bench<'_> {
+    Bench {
+        catalog: &state.catalog,
+        today: Utc::now().date_naive(),
+        lang: query.lang,
+        warnings: query.warnings,
+    }
+}

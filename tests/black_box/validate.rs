@@ -1,0 +1,346 @@
+//! `POST /v1/validate`: decks judged by formats, as of a day, alone or by the thousand.
+
+use fabulario_tests::{Actor, Server};
+use serde_json::{Value, json};
+
+/// Forty commons and five bases: a legal deck of Fábula and its cards.
+fn cards() -> Value {
+    let mut cards = vec![
+        json!({"id": "clareira", "name": "Clareira", "type": "base", "colours": ["verde"], "rarity": "comum"}),
+        json!({"id": "mirante", "name": "Mirante", "type": "base", "colours": ["amarelo"], "rarity": "comum"}),
+    ];
+    for n in 1..=14 {
+        cards.push(json!({"id": format!("c{n}"), "name": format!("Carta {n}"), "type": "aliado", "colours": ["verde"], "rarity": "comum"}));
+    }
+    json!(cards)
+}
+
+fn deck() -> Value {
+    let line = |n: u32| json!({"card": format!("c{n}"), "copies": if n == 14 { 1 } else { 3 }});
+    let main: Vec<Value> = (1..=14).map(line).collect();
+    json!({
+        "main": main,
+        "arredores": [{"card": "clareira", "copies": 3}, {"card": "mirante"}],
+        "centro": [{"card": "mirante"}],
+    })
+}
+
+fn request(decks: Vec<Value>) -> Value {
+    json!({"game": "fab", "as_of": "2026-11-16", "cards": cards(), "decks": decks})
+}
+
+fn judge(actor: &Actor, body: &Value) -> Value {
+    actor.post("/v1/validate?lang=en", body).ok()
+}
+
+/// `format verdict`, and `code pointers` of each finding.
+fn told(judged: &Value) -> Vec<String> {
+    let mut told = Vec::new();
+    for format in judged["data"][0]["formats"].as_array().unwrap() {
+        told.push(format!(
+            "{} {}",
+            text(&format["format"]),
+            text(&format["verdict"])
+        ));
+        for found in format["violations"].as_array().unwrap() {
+            let pointers = found["pointers"].as_array().unwrap().iter().map(text);
+            let pointers: Vec<&str> = pointers.collect();
+            told.push(format!("{} {}", text(&found["code"]), pointers.join(" ")));
+        }
+    }
+    told
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap()
+}
+
+#[test]
+fn a_legal_deck_is_legal_in_every_format_of_its_game() {
+    let server = Server::start();
+    let answer = server
+        .anonymous()
+        .post("/v1/validate", &request(vec![deck()]));
+    assert_eq!(
+        answer.ok(),
+        json!({
+            "as_of": "2026-11-16",
+            "data": [{
+                "cards": {"arredores": 4, "centro": 1, "main": 40},
+                "formats": [
+                    {"format": "fab-padrao", "verdict": "legal", "identity": ["amarelo", "verde"], "violations": []},
+                    {"format": "fab-padrao-guia", "verdict": "legal", "identity": ["amarelo", "verde"], "violations": []},
+                ]
+            }]
+        })
+    );
+    assert_eq!(answer.header("cache-control"), Some("no-store"));
+    assert_eq!(answer.header("content-language"), Some("pt-BR"));
+}
+
+#[test]
+fn one_format_several_or_all_are_asked_for() {
+    let server = Server::start();
+    let mut body = request(vec![deck()]);
+    body["formats"] = json!(["fab-padrao-guia"]);
+    assert_eq!(
+        told(&judge(&server.anonymous(), &body)),
+        ["fab-padrao-guia legal"]
+    );
+    body["formats"] = json!(["fab-padrao-guia", "fab-padrao"]);
+    assert_eq!(
+        told(&judge(&server.anonymous(), &body)),
+        ["fab-padrao-guia legal", "fab-padrao legal"],
+        "in the order of the request"
+    );
+}
+
+/// A verdict that nobody asked for would be taken for the one that was.
+#[test]
+fn a_format_that_the_game_does_not_have_is_refused() {
+    let server = Server::start();
+    let mut body = request(vec![deck()]);
+    body["formats"] = json!(["fab-padrao", "fab-padrão", "dd-padrao"]);
+    let problem = server
+        .anonymous()
+        .post("/v1/validate?lang=en", &body)
+        .problem(422, "invalid-body");
+    let errors = problem["errors"].as_array().unwrap();
+    let error = |error: &Value| format!("{} {}", text(&error["pointer"]), text(&error["code"]));
+    assert_eq!(
+        errors.iter().map(error).collect::<Vec<_>>(),
+        ["/formats/1 unknown_format", "/formats/2 unknown_format"]
+    );
+    assert!(text(&errors[0]["message"]).contains("fab-padrao, fab-padrao-guia"));
+}
+
+#[test]
+fn a_message_comes_in_the_readers_language() {
+    let server = Server::start();
+    let mut short = deck();
+    short["main"].as_array_mut().unwrap().pop();
+    let mut body = request(vec![short]);
+    body["formats"] = json!(["fab-padrao"]);
+    let message = |path: &str| {
+        let judged = server.anonymous().post(path, &body).ok();
+        judged["data"][0]["formats"][0]["violations"][0]["message"].clone()
+    };
+    assert_eq!(
+        message("/v1/validate?lang=en"),
+        "Main deck: 39 cards, at least 40 required. Add 1."
+    );
+    assert_eq!(
+        message("/v1/validate"),
+        "Baralho: 39 cartas, são exigidas pelo menos 40. Acrescente 1."
+    );
+}
+
+#[test]
+fn legality_is_asked_as_of_any_day() {
+    let server = Server::start();
+    let mut body = request(vec![deck()]);
+    body["formats"] = json!(["liga"]);
+    body["custom_formats"] = json!([{"id": "liga", "extends": "fab-padrao", "changes": [
+        {"from": "2026-10-01", "banned": ["c2"]},
+        {"from": "2026-12-01", "freed": ["c2"], "limited": [{"card": "c1", "max": 2}]},
+    ]}]);
+    for (day, expected) in [
+        ("2026-09-30", vec!["liga legal"]),
+        (
+            "2026-10-01",
+            vec!["liga illegal", "banned_card /decks/0/main/1"],
+        ),
+        (
+            "2026-11-30",
+            vec!["liga illegal", "banned_card /decks/0/main/1"],
+        ),
+        (
+            "2026-12-01",
+            vec!["liga illegal", "limited_card /decks/0/main/0"],
+        ),
+    ] {
+        body["as_of"] = json!(day);
+        let judged = judge(&server.anonymous(), &body);
+        assert_eq!(told(&judged), expected, "{day}");
+        assert_eq!(judged["as_of"], day);
+    }
+    let since = judge(&server.anonymous(), &body);
+    assert_eq!(
+        since["data"][0]["formats"][0]["violations"][0]["since"],
+        "2026-12-01"
+    );
+}
+
+#[test]
+fn without_a_day_it_is_today() {
+    let server = Server::start();
+    let mut body = request(vec![deck()]);
+    body.as_object_mut().unwrap().remove("as_of");
+    let before = chrono::Utc::now().date_naive().to_string();
+    let day = judge(&server.anonymous(), &body)["as_of"].clone();
+    let after = chrono::Utc::now().date_naive().to_string();
+    assert!(day == before.as_str() || day == after.as_str(), "{day}");
+}
+
+#[test]
+fn a_thousand_decks_are_judged_in_their_order() {
+    let server = Server::start();
+    let decks: Vec<Value> = (0..1000)
+        .map(|n| {
+            let mut deck = deck();
+            deck["label"] = json!(format!("deck {n}"));
+            deck["main"][0]["copies"] = json!(if n % 10 == 7 { 4 } else { 3 });
+            deck
+        })
+        .collect();
+    let mut body = request(decks);
+    body["formats"] = json!(["fab-padrao"]);
+    let judged = judge(&server.anonymous(), &body);
+    let data = judged["data"].as_array().unwrap();
+    assert_eq!(data.len(), 1000);
+    for (n, deck) in data.iter().enumerate() {
+        assert_eq!(deck["label"], format!("deck {n}"));
+        let format = &deck["formats"][0];
+        if n % 10 == 7 {
+            assert_eq!(format["verdict"], "illegal");
+            assert_eq!(
+                format["violations"][0]["pointers"],
+                json!([format!("/decks/{n}/main/0")])
+            );
+        } else {
+            assert_eq!(format["verdict"], "legal");
+        }
+    }
+    let mut more = body.clone();
+    more["decks"].as_array_mut().unwrap().push(deck());
+    let problem = server
+        .anonymous()
+        .post("/v1/validate", &more)
+        .problem(422, "invalid-body");
+    assert_eq!(problem["errors"][0]["code"], "too_many");
+    assert_eq!(problem["errors"][0]["pointer"], "/decks");
+}
+
+#[test]
+fn a_swap_is_judged_as_the_deck_is_after_it() {
+    let server = Server::start();
+    let mut swapped = deck();
+    swapped["reserve"] = json!([{"card": "vermelha"}, {"card": "quente"}]);
+    let mut body = request(vec![swapped]);
+    body["formats"] = json!(["fab-padrao"]);
+    let cards = body["cards"].as_array_mut().unwrap();
+    cards.push(json!({"id": "vermelha", "name": "Brasa", "type": "manobra", "colours": ["vermelho"], "rarity": "rara"}));
+    cards.push(json!({"id": "quente", "name": "Forja", "type": "base", "colours": ["vermelho"], "rarity": "rara"}));
+    let mut told = |swaps: Value| {
+        body["decks"][0]["swaps"] = swaps;
+        told(&judge(&server.anonymous(), &body))
+    };
+    assert_eq!(told(json!([])), ["fab-padrao legal"], "the reserve waits");
+    assert_eq!(
+        told(json!([{"out": "c14", "into": "vermelha"}])),
+        ["fab-padrao illegal", "outside_identity /decks/0/swaps/0"]
+    );
+    assert_eq!(
+        told(
+            json!([{"out": "c14", "into": "vermelha"}, {"out": "mirante", "into": "quente", "list": "centro"}])
+        ),
+        ["fab-padrao legal"]
+    );
+    assert_eq!(
+        told(json!([{"out": "c14"}])),
+        ["fab-padrao illegal", "too_few_cards /decks/0/main"]
+    );
+}
+
+#[test]
+fn definitions_that_contradict_each_other_are_refused() {
+    let server = Server::start();
+    let mut body = request(vec![deck()]);
+    let cards = body["cards"].as_array_mut().unwrap();
+    cards.push(json!({"id": "c1", "name": "Outra", "type": "manobra", "rarity": "comum"}));
+    cards.push(json!({"id": "c99", "name": "Carta 2", "type": "manobra", "rarity": "rara"}));
+    cards.push(json!({"id": "muda", "name": "Muda", "type": "ficha", "rarity": "rara"}));
+    let problem = server
+        .anonymous()
+        .post("/v1/validate?lang=en", &body)
+        .problem(422, "invalid-body");
+    let error = |error: &Value| format!("{} {}", text(&error["pointer"]), text(&error["code"]));
+    let errors = problem["errors"].as_array().unwrap().iter();
+    assert_eq!(
+        errors.map(error).collect::<Vec<_>>(),
+        [
+            "/cards/18/rarity not_of_this_type",
+            "/cards/16/id duplicate_id",
+            "/cards/17/name conflicting_name"
+        ]
+    );
+}
+
+#[test]
+fn every_mistake_of_a_body_is_told_at_once() {
+    let server = Server::start();
+    let errors = |body: &Value| {
+        let answer = server.anonymous().post("/v1/validate?lang=en", body);
+        let problem = answer.problem(422, "invalid-body");
+        let error = |error: &Value| format!("{} {}", text(&error["pointer"]), text(&error["code"]));
+        let errors = problem["errors"].as_array().unwrap();
+        errors.iter().map(error).collect::<Vec<_>>()
+    };
+    assert_eq!(errors(&json!({})), ["/game required"]);
+    assert_eq!(errors(&json!([])), [" type"]);
+    assert_eq!(errors(&json!({"game": "magic"})), ["/game unknown_value"]);
+    assert_eq!(errors(&json!({"game": "dd"})), ["/decks required"]);
+    assert_eq!(
+        errors(&json!({"game": "dd", "decks": []})),
+        ["/decks too_few"]
+    );
+    assert_eq!(
+        errors(&json!({
+            "game": "dd",
+            "as_of": 7,
+            "cards": [{"id": "a", "type": "carta"}],
+            "decks": [{"main": [{"card": "a", "copies": 0}, {"card": "a", "copies": -1}, {"card": "a", "copies": 1_000_001}, ["a", 2]], "sideboard": []}],
+        })),
+        [
+            "/as_of type",
+            "/cards/0/name required",
+            "/cards/0/type unknown_value",
+            "/decks/0/main/0/copies too_small",
+            "/decks/0/main/1/copies too_small",
+            "/decks/0/main/2/copies too_large",
+            "/decks/0/main/3 type",
+            "/decks/0/sideboard unknown_field",
+        ]
+    );
+    assert_eq!(
+        errors(
+            &json!({"game": "apo", "cards": [{"id": "g", "name": "Gato", "type": "companheiro", "rarity": "comum"}],
+            "decks": [{"suporte": [{"card": "g", "copies": 2, "attached": [{"card": "g"}]}]}]})
+        ),
+        ["/decks/0/suporte/0/copies attached_to_several"]
+    );
+}
+
+/// A hero is told with its verdict. APO-T10
+#[test]
+fn a_hero_comes_with_its_numbers() {
+    let server = Server::start();
+    let class = |level: u32| json!({"id": format!("k{level}"), "name": format!("Classe {level}"), "type": "classe", "level": level, "rarity": "comum", "path": level, "knowledges": ["arte"]});
+    let body = json!({
+        "game": "apo", "formats": ["apo-lagvig"], "as_of": "2026-11-16",
+        "cards": [{"id": "casa", "name": "Casa do Cais", "type": "casa", "rarity": "comum"}, class(1), class(2), class(3)],
+        "decks": [{"casa": [{"card": "casa"}], "classes": [{"card": "k1"}, {"card": "k2"}, {"card": "k3"}]}],
+    });
+    let judged = judge(&server.anonymous(), &body);
+    assert_eq!(
+        judged["data"][0]["formats"][0],
+        json!({
+            "format": "apo-lagvig", "verdict": "legal", "violations": [],
+            "hero": {
+                "level": 7, "hp": 11, "ente": 2,
+                "equipamento": {"used": 0, "of": 3}, "memento": {"used": 0, "of": 3}, "suporte": {"used": 0, "of": 0},
+                "inventory": {"used": 0, "of": 17}, "knowledges": {"arte": 3},
+            }
+        })
+    );
+}
