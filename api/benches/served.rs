@@ -1,5 +1,5 @@
-//! What a served request costs: the server's CPU time, divided by that of a bare actix handler that
-//! returns the same bytes.
+//! What a served request costs: the server's CPU time, divided by that of a bare actix handler that takes
+//! and returns the same bytes.
 //!
 //! Client and server share the machine's cores, so requests per second would say little. Both servers
 //! are built with the same profile, run with the same workers, and take turns; the figure is the median
@@ -34,12 +34,62 @@ const REQUESTS: usize = 20_000;
 const CONNECTIONS: usize = 8;
 
 /// What is measured, and the most that it may cost.
-const PATHS: [(&str, Option<f64>); 4] = [
-    ("/v1/games", Some(1.7)),
-    ("/v1/formats/fab-padrao?lang=en", None),
-    ("/v1/games/fab/rules?q=mulligan", None),
-    ("/v1/formats/nope", None),
-];
+struct Measured {
+    name: &'static str,
+    path: &'static str,
+    /// What is posted; nothing is fetched.
+    body: Option<String>,
+    most: Option<f64>,
+}
+
+fn measured() -> Vec<Measured> {
+    let get = |path, most| Measured {
+        name: path,
+        path,
+        body: None,
+        most,
+    };
+    let validate = |name, different, copies, most| Measured {
+        name,
+        path: "/v1/validate",
+        body: Some(deck(different, copies)),
+        most,
+    };
+    vec![
+        get("/v1/games", Some(1.7)),
+        get("/v1/formats/fab-padrao?lang=en", None),
+        get("/v1/games/fab/rules?q=mulligan", None),
+        get("/v1/formats/nope", None),
+        validate("/v1/validate, 14 cards, legal", 14, 3, Some(3.0)),
+        validate("/v1/validate, 40 cards, legal", 40, 1, Some(3.0)),
+        validate("/v1/validate, 14 cards, illegal", 14, 4, None),
+    ]
+}
+
+/// Forty cards and five bases of Fábula, with their definitions.
+fn deck(different: u32, copies: u32) -> String {
+    let base = r#"{"id":"fab-clareira","name":"Clareira","type":"base","colours":["verde"],"rarity":"comum"},{"id":"fab-mirante","name":"Mirante","type":"base","colours":["amarelo"],"rarity":"comum"}"#;
+    let numbers = 1..=different;
+    let card = |n: u32| {
+        format!(
+            r#",{{"id":"fab-carta-{n}","name":"Carta {n}","type":"aliado","colours":["verde"],"rarity":"comum"}}"#
+        )
+    };
+    let cards: String = numbers.clone().map(card).collect();
+    let line = |n: u32| {
+        let copies = if n == 14 && different == 14 {
+            1
+        } else {
+            copies
+        };
+        format!(r#"{{"card":"fab-carta-{n}","copies":{copies}}}"#)
+    };
+    let lines: Vec<String> = numbers.map(line).collect();
+    format!(
+        r#"{{"game":"fab","formats":["fab-padrao"],"cards":[{base}{cards}],"decks":[{{"main":[{}],"arredores":[{{"card":"fab-clareira","copies":3}},{{"card":"fab-mirante"}}],"centro":[{{"card":"fab-mirante"}}]}}]}}"#,
+        lines.join(",")
+    )
+}
 
 fn main() -> Outcome<()> {
     let args: Vec<String> = env::args().skip(1).filter(|arg| arg != "--bench").collect();
@@ -60,7 +110,7 @@ fn serve_bare(body: Vec<u8>, content_type: String) -> Outcome<()> {
     println!("page http://{}/", listener.local_addr()?);
     let app = move || {
         let (body, content_type) = (body.clone(), content_type.clone());
-        App::new().default_service(web::to(move || {
+        App::new().default_service(web::to(move |_taken: web::Bytes| {
             let (body, content_type) = (body.clone(), content_type.clone());
             async move { HttpResponse::Ok().content_type(content_type).body(body) }
         }))
@@ -100,8 +150,9 @@ fn compare() -> Outcome<()> {
         "ratio"
     );
     let mut failed = false;
-    for (path, most) in PATHS {
-        let answer = Connection::open(&server.address)?.get(path)?;
+    for request in measured() {
+        let bytes = request.bytes();
+        let answer = Connection::open(&server.address)?.send(&bytes)?;
         let file = folder.join("body");
         fs::write(&file, &answer.body)?;
         let mut bare = Command::new(env::current_exe()?);
@@ -110,7 +161,7 @@ fn compare() -> Outcome<()> {
         let mut rounds = Vec::new();
         for warm_up in [true, false] {
             for _ in 0..if warm_up { 1 } else { count } {
-                let (ours, theirs) = (server.cost(path)?, bare.cost(path)?);
+                let (ours, theirs) = (server.cost(&bytes)?, bare.cost(&bytes)?);
                 if !warm_up {
                     rounds.push((ours / theirs, ours, theirs));
                 }
@@ -118,7 +169,7 @@ fn compare() -> Outcome<()> {
         }
         rounds.sort_by(|a, b| a.0.total_cmp(&b.0));
         let (ratio, ours, theirs) = rounds[count / 2];
-        let verdict = match most.filter(|_| count >= ROUNDS) {
+        let verdict = match request.most.filter(|_| count >= ROUNDS) {
             Some(most) if ratio > most => {
                 failed = true;
                 format!("over the limit of {most}")
@@ -126,7 +177,8 @@ fn compare() -> Outcome<()> {
             Some(most) => format!("at most {most}"),
             None => String::new(),
         };
-        println!("{path:<34} {ours:>7.2} µs {theirs:>7.2} µs {ratio:>7.2}  {verdict}");
+        let name = request.name;
+        println!("{name:<34} {ours:>7.2} µs {theirs:>7.2} µs {ratio:>7.2}  {verdict}");
     }
     fs::remove_dir_all(&folder)?;
     if failed {
@@ -138,13 +190,13 @@ fn compare() -> Outcome<()> {
 
 fn load(address: &str, path: &str, seconds: u64) -> Outcome<()> {
     let until = Instant::now() + Duration::from_secs(seconds);
-    let (address, path) = (address.to_owned(), path.to_owned());
+    let (address, bytes) = (address.to_owned(), request_bytes(path, None));
     let worker = move || -> Outcome<Vec<Duration>> {
         let mut connection = Connection::open(&address)?;
         let mut times = Vec::new();
         while Instant::now() < until {
             let start = Instant::now();
-            connection.get(&path)?;
+            connection.send(&bytes)?;
             times.push(start.elapsed());
         }
         Ok(times)
@@ -195,19 +247,19 @@ impl Server {
     }
 
     /// Microseconds of CPU time per request.
-    fn cost(&self, path: &str) -> Outcome<f64> {
+    fn cost(&self, bytes: &[u8]) -> Outcome<f64> {
         let before = self.cpu_time()?;
-        let worker = |address: String, path: String| -> Outcome<()> {
+        let worker = |address: String, bytes: Vec<u8>| -> Outcome<()> {
             let mut connection = Connection::open(&address)?;
             for _ in 0..REQUESTS / CONNECTIONS {
-                connection.get(&path)?;
+                connection.send(&bytes)?;
             }
             Ok(())
         };
         let workers: Vec<_> = (0..CONNECTIONS)
             .map(|_| {
-                let (address, path) = (self.address.clone(), path.to_owned());
-                thread::spawn(move || worker(address, path))
+                let (address, bytes) = (self.address.clone(), bytes.to_vec());
+                thread::spawn(move || worker(address, bytes))
             })
             .collect();
         for worker in workers {
@@ -238,6 +290,23 @@ impl Drop for Server {
     }
 }
 
+impl Measured {
+    fn bytes(&self) -> Vec<u8> {
+        request_bytes(self.path, self.body.as_deref())
+    }
+}
+
+fn request_bytes(path: &str, body: Option<&str>) -> Vec<u8> {
+    let request = match body {
+        None => format!("GET {path} HTTP/1.1\r\nhost: bench\r\n\r\n"),
+        Some(body) => format!(
+            "POST {path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        ),
+    };
+    request.into_bytes()
+}
+
 struct Answer {
     content_type: String,
     body: Vec<u8>,
@@ -253,10 +322,8 @@ impl Connection {
         Ok(Self(BufReader::new(stream)))
     }
 
-    fn get(&mut self, path: &str) -> Outcome<Answer> {
-        self.0
-            .get_mut()
-            .write_all(format!("GET {path} HTTP/1.1\r\nhost: bench\r\n\r\n").as_bytes())?;
+    fn send(&mut self, request: &[u8]) -> Outcome<Answer> {
+        self.0.get_mut().write_all(request)?;
         let (mut length, mut content_type, mut line) = (0, String::new(), String::new());
         loop {
             line.clear();

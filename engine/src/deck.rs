@@ -4,6 +4,7 @@
 //! those rules over a [`Pool`] of cards and checks any number of lists. What only one game knows stands
 //! in that game's `construction`.
 
+mod basis;
 mod code;
 mod judge;
 mod list;
@@ -15,12 +16,13 @@ mod swap;
 mod violation;
 pub(crate) mod vocabulary;
 
+pub use basis::{Basis, Figure};
 pub use code::{Code, Severity};
 pub(crate) use judge::{Case, Findings};
 pub use judge::{Held, Judge, LegalDeck, Refused, Verdict};
 pub use list::{DeckList, Line};
 pub use pool::{CardNo, Conflict, Facts, Pool, Printed};
-pub use rules::{Basis, Figure, Rules};
+pub use rules::Rules;
 pub use section::Section;
 pub use swap::Swap;
 pub use violation::{About, Numbers, Violation};

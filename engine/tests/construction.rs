@@ -27,6 +27,7 @@ mod construction {
     mod cards_of_four_games;
     mod cards_of_multiversity;
     mod decks;
+    mod defaults;
     mod dominions_rules;
     mod fabula_book;
     mod fabula_cards;
@@ -57,5 +58,4 @@ mod construction {
     mod multiversity_versions;
     mod multiversity_words;
     mod pools;
-    mod smoke;
 }

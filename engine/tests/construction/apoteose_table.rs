@@ -38,7 +38,7 @@ fn assert_slots(desk: &Desk<Card>, place: (Section, &str, &str), slots: usize) {
 fn in_casa(slots: Value) -> Desk<Card> {
     let mut desk = of_level(1);
     desk.set(Section::Casa, "Casa do Cais", 0);
-    let casa = json!({"slots": slots});
+    let casa = Value::from_iter([("slots", slots)]);
     put(&mut desk, Section::Casa, "casa", "Casa do Morro", casa);
     desk
 }
@@ -46,7 +46,7 @@ fn in_casa(slots: Value) -> Desk<Card> {
 /// A hero with a Classe of level 1 that prints these slots.
 fn with_classe(slots: Value) -> Desk<Card> {
     let mut desk = of_level(1);
-    let classe = json!({"path": 8, "slots": slots});
+    let classe = Value::from_iter([("path", json!(8)), ("slots", slots)]);
     put(&mut desk, Section::Classes, "classe", "Calafate", classe);
     desk
 }

@@ -8,14 +8,12 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
+use super::decks::merged;
+
 /// A card with these fields and no others.
 pub(super) fn card(kind: &str, more: Value) -> Value {
-    let mut card = json!({"id": "carta", "name": "Carta de Ensaio", "type": kind});
-    let Value::Object(more) = more else {
-        panic!("{more}")
-    };
-    card.as_object_mut().unwrap().extend(more);
-    card
+    let card = json!({"id": "carta", "name": "Carta de Ensaio", "type": kind});
+    merged(card, more)
 }
 
 pub(super) fn read<C: DeserializeOwned>(card: &Value) -> C {

@@ -54,11 +54,18 @@ pub fn without_items(desk: &mut Desk<multiversity::Card>, copies: u32) {
 
 /// One more card in the sideboard.
 pub fn beside(desk: &mut Desk<multiversity::Card>, id: &str, printed: Value, copies: u32) {
-    let mut card = json!({"id": id, "name": format!("Suplente {id}"), "type": "item"});
-    let printed = printed.as_object().unwrap().clone();
-    card.as_object_mut().unwrap().extend(printed);
-    desk.card(card);
+    let card = json!({"id": id, "name": format!("Suplente {id}"), "type": "item"});
+    desk.card(merged(card, printed));
     desk.line(Section::Sideboard, id, copies);
+}
+
+/// A card with more printed on it.
+pub fn merged(mut card: Value, printed: Value) -> Value {
+    let Value::Object(printed) = printed else {
+        panic!("{printed}")
+    };
+    card.as_object_mut().unwrap().extend(printed);
+    card
 }
 
 /// A hero with Classes of these levels on paths 1, 2, 3, … that teach nothing, and a Casa that prints
@@ -96,12 +103,8 @@ pub fn put(
 
 /// The same without a line.
 pub fn define(desk: &mut Desk<apoteose::Card>, kind: &str, name: &str, printed: Value) {
-    let mut card = json!({"id": name, "name": name, "type": kind, "rarity": "comum"});
-    let Value::Object(printed) = printed else {
-        panic!("{printed}")
-    };
-    card.as_object_mut().unwrap().extend(printed);
-    desk.card(card);
+    let card = json!({"id": name, "name": name, "type": kind, "rarity": "comum"});
+    desk.card(merged(card, printed));
 }
 
 /// So many different Livre cards of level 1.

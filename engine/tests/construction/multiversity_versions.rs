@@ -13,10 +13,8 @@ fn versions(cards: &[(Value, u32)]) -> Desk<Card> {
     let mut desk = mvc();
     for (n, (printed, copies)) in (1..).zip(cards) {
         let id = format!("faroleira-{n}");
-        let mut card = json!({"id": id, "name": "Faroleira", "version": format!("v{n}"), "type": "personagem"});
-        let printed = printed.as_object().unwrap().clone();
-        card.as_object_mut().unwrap().extend(printed);
-        desk.card(card);
+        let card = json!({"id": id, "name": "Faroleira", "version": format!("v{n}"), "type": "personagem"});
+        desk.card(merged(card, printed.clone()));
         desk.line(Section::Main, &id, *copies);
     }
     without_items(&mut desk, cards.iter().map(|(_, copies)| copies).sum());
@@ -150,14 +148,21 @@ fn mvc_c12_a_lendaria_among_the_versions_does_not_lower_the_number() {
     }
 }
 
-/// Two versions that are both Lendárias are two cards with one copy each.
+/// Two versions that are both Lendárias are two cards with one copy each, whatever they are.
 #[test]
 fn mvc_m9_versions_of_a_lendaria_have_one_copy_each() {
-    let card = json!({"legendary": true});
-    let of = |copies: [u32; 2]| versions(&copies.map(|copies| (card.clone(), copies)));
-    assert_eq!(of([1, 1]).legal("mvc-2026"), NOTHING);
-    let told = ["error too_many_copies MVC-M9 2 <=1 [Faroleira]"];
-    assert_eq!(of([2, 1]).illegal("mvc-2026"), told);
+    for card in [
+        json!({"legendary": true}),
+        json!({"legendary": true, "type": "item"}),
+        json!({"legendary": true, "pelotao": true}),
+        json!({"legendary": true, "type": "energia", "energy": "avancada"}),
+        json!({"legendary": true, "type": "energia", "energy": "basica"}),
+    ] {
+        let of = |copies: [u32; 2]| versions(&copies.map(|copies| (card.clone(), copies)));
+        assert_eq!(of([1, 1]).legal("mvc-2026"), NOTHING, "{card}");
+        let told = ["error too_many_copies MVC-M9 2 <=1 [Faroleira]"];
+        assert_eq!(of([2, 1]).illegal("mvc-2026"), told, "{card}");
+    }
 }
 
 /// Where one version may have any number of copies, the name may: a Pelotão is worth no warning.

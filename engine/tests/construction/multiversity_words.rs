@@ -109,7 +109,7 @@ fn mvc_c21_one_useless_copy_is_told() {
     let mut desk = mvc();
     desk.line(Section::Sideboard, "p1", 5);
     let told = [[
-        "“Personagem 1”: 5 cópias fora do baralho, mas no máximo 4 poderiam entrar. É permitido; 1 cópia não tem uso.",
+        "“Personagem 1”: 5 cópias fora do baralho, mas só 4 poderiam entrar. É permitido; 1 cópia não tem uso.",
         "“Personagem 1”: 5 copies outside the deck, but at most 4 could ever come in. That is allowed; 1 copy has no use.",
     ]];
     assert_told(&desk, "mvc-2026", &told);

@@ -102,28 +102,34 @@ fn versions<'r, C: Printed>(case: &Case<'_, 'r, C>, findings: &mut Findings<'r>)
     let name = |held: &Held| case.entry(held).map(|entry| entry.name);
     // Keys are numbered by name, then by version: the versions of a name lie side by side.
     for group in case.held.chunk_by(|a, b| name(a) == name(b)) {
-        let (Some(first), Some(last)) = (group.first(), group.last()) else {
+        let deck = group.iter().filter(|held| !held.section.is_aside());
+        let (Some(first), Some(last)) = (deck.clone().next(), deck.clone().next_back()) else {
             continue;
         };
         if first.key == last.key {
             continue;
         }
-        let deck = group.iter().filter(|held| !held.section.is_aside());
         let found = deck.clone().map(|held| held.copies).sum();
-        // Where one version has no limit the name has none; else the widest limit of the name counts.
-        let limitless = |held: &Held| limit(case, held).is_none_or(|limit| limit.max.is_none());
-        if group.iter().any(limitless) {
+        // Where any limit of the name is none the name has none; else the widest of them counts.
+        let facts: Vec<_> = deck.clone().map(|held| case.facts(held)).collect();
+        let fits = |rule: &&CopyRule<'_>| facts.iter().any(|facts| rule.fits(*facts));
+        let limits = case.rules().copies.iter().filter(fits);
+        if limits.clone().any(|limit| limit.max.is_none()) {
             continue;
         }
-        let facts: Vec<_> = group.iter().map(|held| case.facts(held)).collect();
-        let fits = |rule: &&CopyRule<'_>| facts.iter().any(|facts| rule.fits(*facts));
-        let widest = case.rules().copies.iter().filter(fits);
-        let Some(widest) = widest.max_by_key(|rule| rule.max) else {
+        let Some(CopyRule {
+            max: Some(most),
+            basis,
+            ..
+        }) = limits.max_by_key(|limit| limit.max)
+        else {
             continue;
         };
-        let (most, basis) = (widest.max.unwrap_or(u32::MAX), widest.basis);
         let word = case.card(first).map(|card| card.name().to_owned());
-        let figure = Figure { value: most, basis };
+        let figure = Figure {
+            value: *most,
+            basis: *basis,
+        };
         findings.at_most(Code::ManyVersions, found, figure, |violation| {
             let violation = violation.about(About::Word(word.unwrap_or_default()));
             case.of_cards(violation, deck.clone())

@@ -1,5 +1,6 @@
+//! The decks that tests begin with are legal, so that a test names only what it is about.
+
 use super::kit::*;
-use fabulario_engine::deck::Section;
 
 #[test]
 fn the_default_decks_are_legal() {
@@ -13,13 +14,4 @@ fn the_default_decks_are_legal() {
     for format in ["apo-lagvig", "apo-padrao"] {
         assert_eq!(apo().legal(format), [""; 0]);
     }
-}
-
-#[test]
-fn smoke() {
-    let mut desk = fab();
-    desk.set(Section::Main, "carta-14", 4)
-        .set(Section::Centro, "capital", 2);
-    desk.line(Section::Main, "mirante", 1);
-    println!("{:#?}", desk.illegal("fab-padrao"));
 }
