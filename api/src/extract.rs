@@ -110,18 +110,20 @@ pub fn read_checked<T: DeserializeOwned + Validate>(
     }
 }
 
-/// Why a value is not what its schema asks for; where the schema has no complaint, the reader's own.
-pub fn explain(
+/// Why a body is not what its schema asks for; where the schema has no complaint, the reader's own.
+pub fn explain<T: DeserializeOwned>(
     schema: &Checker,
-    value: &Value,
+    bytes: &[u8],
     error: &serde_json::Error,
     lang: Lang,
-) -> Vec<Mistake> {
-    let mut mistakes = schema.mistakes(value, lang);
+) -> Result<Vec<Mistake>, serde_json::Error> {
+    let value: Value = serde_json::from_slice(bytes)?;
+    let mut mistakes = schema.mistakes(&value, lang);
     if mistakes.is_empty() {
-        mistakes.push(Mistake::whole(error.to_string()));
+        let pointer = strict::place_of_mistake::<T>(bytes);
+        mistakes.push(Mistake::told(pointer, error.to_string()));
     }
-    mistakes
+    Ok(mistakes)
 }
 
 /// The problem that tells these mistakes, as many as one answer bears.

@@ -1,5 +1,7 @@
 //! From a request to verdicts: definitions become a pool, formats become rules, lines become lists.
 
+use std::time::Instant;
+
 use chrono::NaiveDate;
 use fabulario_cards::Catalog;
 use fabulario_engine::deck::{Judge, Pool, Printed as _};
@@ -52,10 +54,21 @@ pub struct Bench<'a> {
     pub lang: Lang,
     /// What was wrong with the rest of the request.
     pub warnings: Vec<Warning>,
+    /// When nobody waits for the answer any more.
+    pub deadline: Instant,
+}
+
+/// Why there is no answer.
+#[derive(Debug)]
+pub enum Unjudged {
+    /// The request has mistakes.
+    Mistaken(Vec<Mistake>),
+    /// Nobody waits any more.
+    Late,
 }
 
 /// The answer as JSON, or every mistake of the request.
-pub type Outcome = Result<serde_json::Result<Vec<u8>>, Vec<Mistake>>;
+pub type Outcome = Result<serde_json::Result<Vec<u8>>, Unjudged>;
 
 impl DecksToJudge {
     /// Judges every deck by every format.
@@ -117,25 +130,29 @@ fn judge<D: Written>(request: ToJudge<D::Card, D>, bench: Bench<'_>) -> Outcome 
         Ok(pool) => pool,
         Err(conflicts) => {
             mistakes.extend(definitions::conflicts(&conflicts, bench.lang));
-            return Err(mistakes);
+            return Err(Unjudged::Mistaken(mistakes));
         }
     };
     if !mistakes.is_empty() {
-        return Err(mistakes);
+        return Err(Unjudged::Mistaken(mistakes));
     }
+    let mut warnings = bench.warnings;
+    warnings.extend(definitions::unknown_to_formats(&custom, &pool, bench.lang));
     let judges: Vec<_> = rules
         .iter()
         .map(|(id, rules)| (*id, Judge::new(rules, &pool)))
         .collect();
     let mut answer = Answer::new(&pool, bench.lang);
-    let data = decks
-        .iter()
-        .enumerate()
-        .map(|(place, deck)| answer.deck(place, deck, &judges))
-        .collect();
+    let mut data = Vec::with_capacity(decks.len());
+    for (place, deck) in decks.iter().enumerate() {
+        if Instant::now() > bench.deadline {
+            return Err(Unjudged::Late);
+        }
+        data.push(answer.deck(place, deck, &judges));
+    }
     Ok(serde_json::to_vec(&Judged {
         as_of: on,
         data,
-        warnings: bench.warnings,
+        warnings,
     }))
 }

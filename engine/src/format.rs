@@ -13,7 +13,7 @@ mod deck;
 mod hero;
 mod play;
 
-pub use change::{Change, CopyChange, Limited, ListChange, Period, PositionChange};
+pub use change::{Change, CopyChange, Limited, ListChange, Period, PositionChange, read_maybe_day};
 pub use deck::{CardList, CopyKey, CopyLimit, Demand, Position};
 pub use hero::Hero;
 pub use play::{DeckOut, Draw, FirstTurn, Life, Mulligan, Resources, SetAside};

@@ -131,7 +131,7 @@ fn a_message_comes_in_the_readers_language() {
     );
     assert_eq!(
         message("/v1/validate"),
-        "Baralho: 39 cartas, são exigidas pelo menos 40. Acrescente 1."
+        "Baralho: 39 cartas, o mínimo é 40. Acrescente 1."
     );
 }
 

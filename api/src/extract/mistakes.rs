@@ -43,8 +43,13 @@ impl Mistake {
 
     /// A mistake of the body as a whole.
     pub(super) fn whole(message: String) -> Self {
+        Self::told(String::new(), message)
+    }
+
+    /// A mistake in the words of whoever found it.
+    pub(super) fn told(pointer: String, message: String) -> Self {
         Self {
-            pointer: String::new(),
+            pointer,
             code: "invalid".into(),
             message,
         }
@@ -52,6 +57,7 @@ impl Mistake {
 }
 
 /// The mistakes that a schema error stands for.
+#[expect(clippy::too_many_lines, reason = "one arm for each kind of error")]
 pub(super) fn of_schema(error: &ValidationError<'_>, lang: Lang) -> Vec<Mistake> {
     let place = error.instance_path().to_string();
     let one = |code: &'static str, pt: String, en: String| {
@@ -137,6 +143,17 @@ pub(super) fn of_schema(error: &ValidationError<'_>, lang: Lang) -> Vec<Mistake>
             format!("pode ser no máximo {limit}"),
             format!("must be at most {limit}"),
         ),
+        Why::Format { format } if format == "date" => one(
+            "date",
+            "precisa ser uma data na forma AAAA-MM-DD".into(),
+            "must be a date like YYYY-MM-DD".into(),
+        ),
+        // What may be null is told as if it were not.
+        Why::OneOfNotValid { context } => {
+            let branches = context.iter().filter(|branch| !is_null_branch(branch));
+            let told = branches.flatten().flat_map(|error| of_schema(error, lang));
+            told.collect()
+        }
         Why::UniqueItems => one(
             "not_unique",
             "não pode repetir valores".into(),
@@ -144,6 +161,11 @@ pub(super) fn of_schema(error: &ValidationError<'_>, lang: Lang) -> Vec<Mistake>
         ),
         _ => one("invalid", error.to_string(), error.to_string()),
     }
+}
+
+/// Whether a branch of alternatives only says that the value is not null.
+fn is_null_branch(errors: &[ValidationError<'_>]) -> bool {
+    matches!(errors, [only] if matches!(only.kind(), Why::Type { kind } if format!("{kind:?}").contains("Null")))
 }
 
 /// The mistakes that `validator` found, in the order of their places.
@@ -198,7 +220,7 @@ fn words(error: &validator::ValidationError) -> (String, String) {
     }
 }
 
-fn escape(name: &str) -> String {
+pub(super) fn escape(name: &str) -> String {
     name.replace('~', "~0").replace('/', "~1")
 }
 

@@ -75,7 +75,8 @@ pub fn checker_with<T: ToSchema>(arguments: impl IntoIterator<Item = Part>) -> C
         .collect();
     let root = serde_json::to_value(T::schema()).unwrap_or_default();
     let document = json!({ "allOf": [root], "components": { "schemas": schemas } });
-    Checker(jsonschema::validator_for(&document).ok())
+    let options = jsonschema::options().should_validate_formats(true);
+    Checker(options.build(&document).ok())
 }
 
 /// The value with its lists and objects cut short. A list that is too long stays one entry too long, if

@@ -8,13 +8,36 @@ use std::fmt;
 use serde::de::{
     self, DeserializeOwned, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor,
 };
+use serde_path_to_error::Segment;
 
 /// Reads a whole document.
 pub fn from_slice<T: DeserializeOwned>(bytes: &[u8]) -> serde_json::Result<T> {
-    let mut json = serde_json::Deserializer::from_slice(bytes);
+    // Looked at once as a whole, not string by string.
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return serde_json::from_slice(bytes);
+    };
+    let mut json = serde_json::Deserializer::from_str(text);
     let value = T::deserialize(Strict(&mut json))?;
     json.end()?;
     Ok(value)
+}
+
+/// The JSON pointer of the place where a document stops being what it should be.
+pub fn place_of_mistake<T: DeserializeOwned>(bytes: &[u8]) -> String {
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let read: Result<T, _> = serde_path_to_error::deserialize(Strict(&mut json));
+    let mut pointer = String::new();
+    let error = read.err();
+    for step in error.iter().flat_map(serde_path_to_error::Error::path) {
+        let part = match step {
+            Segment::Seq { index } => index.to_string(),
+            Segment::Map { key } => super::mistakes::escape(key),
+            Segment::Enum { .. } | Segment::Unknown => continue,
+        };
+        pointer.push('/');
+        pointer.push_str(&part);
+    }
+    pointer
 }
 
 /// Whatever it is around, with everything inside it read strictly, too.

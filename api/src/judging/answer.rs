@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use fabulario_engine::Lang;
 use fabulario_engine::apoteose::Knowledge;
 use fabulario_engine::deck::{
-    About, Judge, Pool, Printed, Section, Verdict, Violation, colour_word,
+    About, DeckList, Judge, Pool, Printed, Section, Verdict, Violation, colour_word,
 };
 
 use super::written::{Ready, Written};
@@ -15,9 +15,18 @@ use crate::wire::verdict::{InFormat, JudgedDeck, JudgedViolation, NamedCard};
 const MOST_PER_FORMAT: usize = 500;
 /// Most cards and most pointers that are told of one finding.
 const MOST_PLACES: usize = 1_000;
+/// Most words that are told of one finding.
+const MOST_WORDS: usize = 20;
 /// What one answer bears, in places; a finding costs as much as ten of them besides its own.
 const MOST: usize = 100_000;
 const FINDING: usize = 10;
+
+/// A deck as it is judged: after its swaps, with what is wrong with them.
+struct Judging<'d, 'r> {
+    ready: &'d Ready<'d>,
+    list: &'d DeckList<'d>,
+    wrong: &'d [Violation<'r>],
+}
 
 /// An answer in the making.
 pub struct Answer<'p, C> {
@@ -48,13 +57,28 @@ impl<'p, C: Printed> Answer<'p, C> {
         'p: 'a,
     {
         let ready = Ready::new(place, deck, self.pool);
+        let swapped;
+        let (list, wrong) = match judges.first() {
+            // What a swap does is the same in every format.
+            Some((_, judge)) if !ready.swaps.is_empty() => {
+                let (list, wrong) = judge.swap(ready.list.clone(), &ready.swaps);
+                swapped = list;
+                (&swapped, wrong)
+            }
+            _ => (&ready.list, Vec::new()),
+        };
         let mut cards: BTreeMap<&'static str, u64> = BTreeMap::new();
-        for line in &ready.list.lines {
+        for line in list.lines.iter().filter(|line| line.copies > 0) {
             *cards.entry(line.section.word().id).or_default() += u64::from(line.copies);
         }
+        let case = Judging {
+            ready: &ready,
+            list,
+            wrong: &wrong,
+        };
         let formats = judges
             .iter()
-            .map(|(id, judge)| self.format(id, judge, &ready));
+            .map(|(id, judge)| self.format(id, judge, &case));
         JudgedDeck {
             label: deck.label(),
             cards,
@@ -66,20 +90,13 @@ impl<'p, C: Printed> Answer<'p, C> {
         &mut self,
         id: &'a str,
         judge: &Judge<'_, 'a, C>,
-        ready: &Ready<'_>,
+        judging: &Judging<'_, 'a>,
     ) -> InFormat<'a>
     where
         'p: 'a,
     {
-        let swapped;
-        let (list, wrong) = if ready.swaps.is_empty() {
-            (&ready.list, Vec::new())
-        } else {
-            let (list, wrong) = judge.swap(ready.list.clone(), &ready.swaps);
-            swapped = list;
-            (&swapped, wrong)
-        };
-        let judged = judge.check_with(list, wrong);
+        let Judging { ready, list, wrong } = judging;
+        let judged = judge.check_with(list, wrong.to_vec());
         let (verdict, found) = match &judged {
             Ok(legal) => (Verdict::Legal, legal.notes()),
             Err(refused) => (refused.verdict, &refused.violations[..]),
@@ -156,7 +173,7 @@ fn words<C: Printed>(about: &About<'_>) -> Vec<String> {
             .iter()
             .map(|colour| colour_word(colour).id.to_owned())
             .collect(),
-        About::Collections(codes) => codes.to_vec(),
+        About::Collections(codes) => codes.iter().take(MOST_WORDS).cloned().collect(),
         About::Period(period) => {
             let days = [Some(period.from), period.until];
             days.into_iter()

@@ -1,11 +1,12 @@
 //! Reading the body: typed at once where it is right, explained by the published schema where it is not.
 
+use std::borrow::Cow;
+use std::fmt;
 use std::sync::LazyLock;
 
 use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde::de::{DeserializeOwned, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer as _};
 use utoipa::ToSchema;
 
 use super::{DecksToJudge, Written};
@@ -36,8 +37,11 @@ fn shape<C: ToSchema, D: ToSchema>() -> Checker {
 
 impl RequestBody for DecksToJudge {
     fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
-        let which: Which = typed(bytes, lang, &WHICH)?;
-        match which.game {
+        let game = match peek(bytes) {
+            Some(game) => game,
+            None => typed::<Which>(bytes, lang, &WHICH)?.game,
+        };
+        match game {
             Game::Fabula => typed(bytes, lang, &FABULA).map(Self::Fabula),
             Game::Dominions => typed(bytes, lang, &DOMINIONS).map(Self::Dominions),
             Game::Multiversity => typed(bytes, lang, &MULTIVERSITY).map(Self::Multiversity),
@@ -46,11 +50,38 @@ impl RequestBody for DecksToJudge {
     }
 }
 
+/// The game, if it stands before anything large, as it usually does: the rest is not read.
+fn peek(bytes: &[u8]) -> Option<Game> {
+    struct Peek<'p>(&'p mut Option<Game>);
+    impl<'de> Visitor<'de> for Peek<'_> {
+        type Value = ();
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("an object")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut object: A) -> Result<(), A::Error> {
+            // Only the first field: whatever comes later is read once, with its type.
+            if object
+                .next_key::<Cow<'_, str>>()?
+                .is_some_and(|key| key == "game")
+            {
+                *self.0 = object.next_value().ok();
+            }
+            Ok(())
+        }
+    }
+    let mut game = None;
+    // What is left over is an error here, and read below.
+    let _left_over = serde_json::Deserializer::from_slice(bytes).deserialize_map(Peek(&mut game));
+    game
+}
+
 /// Reads a type that refuses whatever the schema refuses; only then is the schema asked why.
 fn typed<T: DeserializeOwned>(bytes: &[u8], lang: Lang, schema: &Checker) -> Result<T, Unread> {
-    strict::from_slice(bytes).or_else(|error| {
-        let value: Value = serde_json::from_slice(bytes).map_err(Unread::Malformed)?;
-        Err(Unread::Mistaken(explain(schema, &value, &error, lang)))
+    strict::from_slice(bytes).map_err(|error| {
+        let mistakes = explain::<T>(schema, bytes, &error, lang);
+        mistakes.map_or_else(Unread::Malformed, Unread::Mistaken)
     })
 }
 

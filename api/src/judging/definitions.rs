@@ -1,9 +1,11 @@
 //! Definitions that cannot be right: fields of another type, one id or name for two cards.
 
 use fabulario_engine::Lang;
-use fabulario_engine::deck::{Conflict, Printed};
+use fabulario_engine::deck::{Conflict, Pool, Printed};
 
 use crate::extract::Mistake;
+use crate::wire::Warning;
+use crate::wire::decks::CustomFormat;
 
 /// Most characters of an id or a name.
 const MOST_CHARACTERS: usize = 120;
@@ -41,6 +43,11 @@ fn wrong_length(text: &str) -> Option<(&'static str, String, String)> {
             en,
         ));
     }
+    if text.trim() != text || text.chars().any(char::is_control) {
+        let pt = "não pode ter espaços nas pontas nem caracteres de controle".to_owned();
+        let en = "must have no spaces around it and no control characters".to_owned();
+        return Some(("pattern", pt, en));
+    }
     let long = text.len() > MOST_CHARACTERS && text.chars().count() > MOST_CHARACTERS;
     long.then(|| {
         let pt = format!("pode ter no máximo {MOST_CHARACTERS} caracteres");
@@ -68,4 +75,41 @@ pub fn conflicts(conflicts: &[Conflict], lang: Lang) -> Vec<Mistake> {
         ),
     };
     conflicts.iter().map(told).collect()
+}
+
+/// Formats of the request that speak of cards which nobody has defined: a misspelt ban would never hold.
+pub fn unknown_to_formats<C: Printed>(
+    formats: &[CustomFormat],
+    pool: &Pool<C>,
+    lang: Lang,
+) -> Vec<Warning> {
+    let mut warnings = Vec::new();
+    for format in formats {
+        let ids = format.changes.iter().flat_map(|change| {
+            let limited = change.limited.iter().chain(change.pool.iter().flatten());
+            let limited = limited.map(|limited| &limited.card);
+            change.banned.iter().chain(&change.freed).chain(limited)
+        });
+        let unknown: Vec<&str> = ids
+            .filter(|id| pool.find(id).is_none())
+            .map(String::as_str)
+            .collect();
+        let Some(first) = unknown.first() else {
+            continue;
+        };
+        let (id, count) = (&format.id, unknown.len());
+        let message = match lang {
+            Lang::Pt => format!(
+                "O formato \"{id}\" fala de cartas que cards não define ({count}, a primeira é \"{first}\"): sobre elas nada foi julgado."
+            ),
+            Lang::En => format!(
+                "The format \"{id}\" speaks of cards that cards does not define ({count}, the first is \"{first}\"): nothing was judged about them."
+            ),
+        };
+        warnings.push(Warning {
+            code: "unknown_card_in_format",
+            message,
+        });
+    }
+    warnings
 }

@@ -26,6 +26,7 @@ pub fn rules<'a>(
     let known = |id: &str| of_game.iter().copied().find(|format| format.id.0 == id);
     let mut mistakes = Vec::new();
     let mut custom: Vec<(&CustomFormat, &Format)> = Vec::new();
+    let mut broken = Vec::new();
     for (i, own) in custom_formats.iter().enumerate() {
         let taken = custom.iter().any(|(other, _)| other.id == own.id);
         if taken || catalog.format(&own.id).is_some() || own.id.is_empty() || own.id.len() > 64 {
@@ -40,6 +41,7 @@ pub fn rules<'a>(
         let Some(format) = known(&own.extends) else {
             let pointer = format!("/custom_formats/{i}/extends");
             mistakes.push(unknown_format(pointer, &of_game, lang));
+            broken.push(own.id.as_str());
             continue;
         };
         for (j, change) in own.changes.iter().enumerate() {
@@ -56,9 +58,15 @@ pub fn rules<'a>(
     let mut rules = Vec::new();
     if let Some(wanted) = wanted {
         for (i, id) in wanted.iter().enumerate() {
+            if wanted.iter().take(i).any(|earlier| earlier == id) {
+                // Asked for twice, answered once.
+                continue;
+            }
             match (known(id), own(id)) {
                 (Some(format), _) => rules.push(plain(format)),
                 (None, Some(custom)) => rules.push(rules_of(custom)),
+                // What is wrong with it is told above.
+                (None, None) if broken.contains(&id.as_str()) => {}
                 (None, None) => {
                     let pointer = format!("/formats/{i}");
                     mistakes.push(unknown_format(pointer, &of_game, lang));
@@ -68,6 +76,10 @@ pub fn rules<'a>(
     } else {
         rules.extend(of_game.iter().copied().map(plain));
         rules.extend(custom.iter().map(rules_of));
+        // Nobody asked for a format of another time, unless there is no other.
+        if rules.iter().any(|(_, rules)| rules.is_in_force()) {
+            rules.retain(|(_, rules)| rules.is_in_force());
+        }
     }
     if mistakes.is_empty() {
         Ok(rules)
@@ -106,6 +118,9 @@ fn check_change(
         ));
     };
     for (i, list) in change.lists.iter().enumerate() {
+        if list.min.zip(list.max).is_some_and(|(min, max)| min > max) {
+            wrong(format!("/lists/{i}/min"), "0 – max".to_owned());
+        }
         if !format.lists.iter().any(|known| known.id == list.id) {
             let known: Vec<&str> = format.lists.iter().map(|list| list.id.as_str()).collect();
             wrong(format!("/lists/{i}/id"), known.join(", "));
@@ -129,11 +144,14 @@ fn check_change(
             CopyKey::CardType => format.game.kinds(),
             CopyKey::Classification => format.game.marks(),
         };
-        let known = limit.of.as_deref().map_or(limit.by == CopyKey::Any, |of| {
-            words.iter().any(|word| word.id == of)
-        });
-        if !known {
-            let known: Vec<&str> = words.iter().map(|word| word.id).collect();
+        let known: Vec<&str> = words.iter().map(|word| word.id).collect();
+        let fits = match limit.of.as_deref() {
+            None => limit.by == CopyKey::Any,
+            Some(of) => known.contains(&of),
+        };
+        if !fits && known.is_empty() {
+            wrong(format!("/copies/{i}/of"), "null".to_owned());
+        } else if !fits {
             wrong(format!("/copies/{i}/of"), known.join(", "));
         }
     }

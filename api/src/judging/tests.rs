@@ -97,6 +97,8 @@ fn strange() -> impl Strategy<Value = Value> {
         Just(json!("fab")),
         Just(json!("verde")),
         Just(json!("2026-02-30")),
+        Just(json!("2026-2-3")),
+        Just(json!("-0001-01-01")),
         Just(json!("x".repeat(121))),
         Just(json!("é".repeat(120))),
         Just(json!("y".repeat(201))),
@@ -178,6 +180,11 @@ proptest! {
                     today: "2026-11-16".parse().unwrap(),
                     lang: Lang::En,
                     warnings: Vec::new(),
+                    deadline: std::time::Instant::now() + std::time::Duration::from_mins(1),
+                })
+                .map_err(|why| match why {
+                    super::Unjudged::Mistaken(mistakes) => mistakes,
+                    super::Unjudged::Late => Vec::new(),
                 })
             }
             Err(Unread::Mistaken(mistakes)) => Err(mistakes),

@@ -41,6 +41,12 @@ const GAMES: [(&str, &str); 4] = [
     ("Apoteose", "apo"),
 ];
 
+/// The schemas of all games with this ending.
+pub(super) fn of_games(ending: &str) -> Vec<String> {
+    let names = GAMES.iter().map(|(word, _)| format!("{word}{ending}"));
+    names.collect()
+}
+
 /// The names of the schemas that a value refers to.
 pub(super) fn references(value: &Value) -> Vec<String> {
     match value {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use chrono::NaiveDate;
 use fabulario_engine::Game;
-use fabulario_engine::format::Change;
+use fabulario_engine::format::{Change, read_maybe_day};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -25,7 +25,7 @@ pub const MOST_CUSTOM: usize = 20;
 /// Most changes of one of them.
 pub const MOST_CHANGES: usize = 100;
 /// Most swaps of one deck.
-pub const MOST_SWAPS: usize = 300;
+pub const MOST_SWAPS: usize = 100;
 
 /// Decks of one game, with the cards that they are made of.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -38,7 +38,7 @@ pub struct ToJudge<C, D> {
     #[schema(min_items = 1, max_items = 50, example = json!(["fab-padrao"]))]
     pub formats: Option<Vec<String>>,
     /// The day to judge by, such as `2026-11-16`; today (UTC) if absent.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "read_maybe_day")]
     #[schema(value_type = Option<String>, format = Date)]
     pub as_of: Option<NaiveDate>,
     /// Formats of your own: a format of the game with changes.

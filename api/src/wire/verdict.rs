@@ -33,7 +33,7 @@ pub struct JudgedDeck<'a> {
     /// The label of the request.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<&'a Label>,
-    /// How many cards each list holds as written, by its name in the request.
+    /// How many cards each list holds, after the swaps, by its name in the request.
     pub cards: BTreeMap<&'static str, u64>,
     /// One entry for each format.
     pub formats: Vec<InFormat<'a>>,

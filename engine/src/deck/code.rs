@@ -72,18 +72,18 @@ codes! {
     /// A list holds fewer cards than it must.
     TooFewCards = "too_few_cards", Error,
         "Cartas de menos" / "Too few cards",
-        "{about}: {found|carta|cartas}, são exigidas pelo menos {least}. Acrescente {lack}."
+        "{about}: {found|carta|cartas}, o mínimo é {least}. Acrescente {lack}."
         / "{about}: {found|card|cards}, at least {least} required. Add {lack}.";
     /// A list holds more cards than it may.
     TooManyCards = "too_many_cards", Error,
         "Cartas demais" / "Too many cards",
-        "{about}: {found|carta|cartas}, são permitidas no máximo {most}. Retire {over}."
+        "{about}: {found|carta|cartas}, o máximo é {most}. Retire {over}."
         / "{about}: {found|card|cards}, at most {most} allowed. Remove {over}.";
     /// A position holds another number of cards than it must.
     WrongPosition = "wrong_position", Error,
         "Posições erradas" / "Wrong positions",
-        "{about}: {found}, o número exigido é {least}. Reposicione as bases."
-        / "{about}: {found}, exactly {least} required. Place the bases anew.";
+        "{about}: {found}, o número exigido é {least}. Ponha {least|base|bases} nessa posição."
+        / "{about}: {found}, exactly {least} required. Put {least|base|bases} there.";
     /// A draft: a game cannot begin with so few cards.
     NotPlayableYet = "not_playable_yet", Incomplete,
         "Ainda não dá para jogar" / "Not playable yet",
@@ -92,13 +92,13 @@ codes! {
     /// A list does not take cards of this type.
     WrongCardType = "wrong_card_type", Error,
         "Tipo de carta errado" / "Wrong card type",
-        "{names} é do tipo {kind}, que não entra em {about}. Retire ou mude de lista."
-        / "{names} is of type {kind}, which {about} does not take. Remove it or move it to another list.";
+        "{names} é do tipo {kind}, que a lista “{about}” não aceita. Retire ou mude de lista."
+        / "{names} is of type {kind}, which the list “{about}” does not take. Remove it or move it to another list.";
     /// A token is no card.
     TokenInDeck = "token_in_deck", Error,
         "Ficha no baralho" / "Token in the deck",
-        "{names} é uma ficha: fichas nunca fazem parte de um baralho. Retire."
-        / "{names} is a token: tokens are never part of a deck. Remove it.";
+        "{names} é do tipo {kind}, que nunca faz parte de um baralho. Retire."
+        / "{names} is of type {kind}, which is never part of a deck. Remove it.";
     /// More copies of one card than allowed.
     TooManyCopies = "too_many_copies", Error,
         "Cópias demais" / "Too many copies",
@@ -122,7 +122,7 @@ codes! {
     /// Fewer cards of a type than the deck needs.
     TooFewOfType = "too_few_of_type", Error,
         "Cartas de menos de um tipo" / "Too few cards of a type",
-        "{about}: {found|carta|cartas}, são exigidas pelo menos {least}. Acrescente {lack}."
+        "{about}: {found|carta|cartas}, o mínimo é {least}. Acrescente {lack}."
         / "{about}: {found|card|cards}, at least {least} required. Add {lack}.";
     /// Versions of one name add up to more than one card could have.
     ManyVersions = "many_versions", Warning,
@@ -137,13 +137,13 @@ codes! {
     /// What is to be swapped is not there.
     SwapNotThere = "swap_not_there", Error,
         "Troca impossível" / "Impossible swap",
-        "A troca não pode ser feita: faltam as cartas no baralho ou na reserva ({names}). Confira a lista, a reserva e o número de cópias."
-        / "The swap cannot be made: the cards are not in the deck or the reserve ({names}). Check the list, the reserve and the number of copies.";
+        "A troca não pode ser feita ({names}): o que sai precisa estar no baralho e o que entra, na reserva, com tantas cópias. Confira as listas."
+        / "The swap cannot be made ({names}): what goes out must be in the deck and what comes in must be in the reserve, in that many copies. Check the lists.";
     /// A swap is one card for one.
     SwapNotOneForOne = "swap_not_one_for_one", Error,
         "Troca desigual" / "Uneven swap",
-        "Cada troca é de uma carta por outra. Diga o que sai e o que entra."
-        / "Each swap is one card for one. Say what goes out and what comes in.";
+        "A troca não está completa. Diga o que sai e o que entra."
+        / "The swap is not complete. Say what goes out and what comes in.";
     /// Two Classes of one path.
     SamePath = "same_path", Error,
         "Classes do mesmo caminho" / "Classes of one path",
@@ -152,13 +152,13 @@ codes! {
     /// The Ente needs a higher hero level.
     EnteNeedsLevel = "ente_needs_level", Error,
         "Nível de herói baixo para o Ente" / "Hero level too low for the Entity",
-        "{names} exige nível de herói {least}, e o herói tem {found}. Suba o nível com Classes ou escolha um Ente menor."
-        / "{names} needs hero level {least}, and the hero has {found}. Raise the level with Classes or choose a lesser Entity.";
+        "{names} exige nível de herói {least}, e o herói tem {found}. Suba o nível com Classes, ou troque ou retire o Ente."
+        / "{names} needs hero level {least}, and the hero has {found}. Raise the level with Classes, or replace or remove the Entity.";
     /// More cards on the table than slots for them.
     TooFewSlots = "too_few_slots", Error,
         "Espaços de menos" / "Too few slots",
-        "{about}: {found} em {most|espaço|espaços}. Retire {over} ou ganhe espaços."
-        / "{about}: {found} in {most|slot|slots}. Remove {over} or gain slots.";
+        "{about}: {found} em {most|espaço|espaços}. Retire {over} ou use Classes, Itens ou Habilidades que deem espaços."
+        / "{about}: {found} in {most|slot|slots}. Remove {over}, or use Classes, Items or Skills that give slots.";
     /// More cards in the inventory than it holds.
     InventoryFull = "inventory_full", Error,
         "Inventário cheio" / "Inventory full",
@@ -177,8 +177,8 @@ codes! {
     /// An Event that this hero could not activate.
     EventOutOfReach = "event_out_of_reach", Warning,
         "Evento fora de alcance" / "Event out of reach",
-        "{names} pode ficar no inventário, mas este herói não consegue ativá-la: precisa de {about} {least} e tem {found}."
-        / "{names} may stay in the inventory, but this hero cannot activate it: it needs {about} {least}, and the hero has {found}.";
+        "{names} pode ficar no inventário, mas este herói não consegue ativá-la: precisa de {about} {least} e tem {found}. É permitido; para ativá-la, use outras Classes."
+        / "{names} may stay in the inventory, but this hero cannot activate it: it needs {about} {least}, and the hero has {found}. That is allowed; to activate it, use other Classes.";
     /// Two equipped Items of one specifier.
     SameSpecifier = "same_specifier", Error,
         "Itens do mesmo especificador" / "Items of one specifier",

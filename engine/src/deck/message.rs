@@ -107,7 +107,11 @@ impl Violation<'_> {
             About::Written(cards) => cards.join(", "),
             About::Kind(kind) => of(kinds, *kind),
             About::Colours { missing, .. } => colours(*missing, lang),
-            About::Collections(codes) => codes.join(", "),
+            About::Collections(codes) => {
+                let few: Vec<&str> = codes.iter().take(MOST_NAMES).map(String::as_str).collect();
+                let more = if codes.len() > MOST_NAMES { "…" } else { "" };
+                few.join(", ") + more
+            }
             About::Period(period) => match (period.until, lang) {
                 (None, Lang::Pt) => format!("a partir de {}", period.from),
                 (None, Lang::En) => format!("from {} on", period.from),

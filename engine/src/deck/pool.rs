@@ -101,7 +101,7 @@ pub struct Pool<C> {
 }
 
 /// A card's facts and what its copies share.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Entry {
     pub facts: Facts,
     /// The same number for copies of one card.
@@ -132,16 +132,18 @@ impl<C: Printed> Pool<C> {
         }
 
         // Names of cards are unique, names of tokens are not: they are kept apart. FAB 2.1.3
+        let facts: Vec<Facts> = cards.iter().map(C::facts).collect();
+        let facts_of = |no: &CardNo| facts.get(no.0 as usize).copied().unwrap_or_default();
         let mut by_name = numbers;
         by_name.sort_by_key(|no| {
-            card(no).map(|card| (card.facts().token, card.name(), card.version()))
+            card(no).map(|card| (facts_of(no).token, card.name(), card.version()))
         });
-        let mut entries = vec![None; cards.len()];
+        let mut entries = vec![Entry::default(); cards.len()];
         let (mut key, mut name) = (0, 0);
         let mut last: Option<(CardNo, &C, Facts)> = None;
         for no in &by_name {
             let Some(card) = card(no) else { continue };
-            let facts = card.facts();
+            let facts = facts_of(no);
             if let Some((earlier, other, known)) = last {
                 let same_name = known.token == facts.token && other.name() == card.name();
                 let same = same_name && other.version() == card.version();
@@ -155,12 +157,11 @@ impl<C: Printed> Pool<C> {
                 }
             }
             if let Some(entry) = entries.get_mut(no.0 as usize) {
-                *entry = Some(Entry { facts, key, name });
+                *entry = Entry { facts, key, name };
             }
             last = Some((*no, card, facts));
         }
         if conflicts.is_empty() {
-            let entries = entries.into_iter().flatten().collect();
             Ok(Self {
                 cards,
                 entries,

@@ -123,6 +123,12 @@ impl<'f> Rules<'f> {
         self.format
     }
 
+    /// Whether the format holds on the day.
+    #[must_use]
+    pub fn is_in_force(&self) -> bool {
+        self.not_in_force.is_none()
+    }
+
     /// The demands of one kind, each with what it rests on.
     pub(crate) fn demands(&self) -> impl Iterator<Item = (&'f Demand, Basis<'f>)> {
         let demands = self.format.demands.iter();

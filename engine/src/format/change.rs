@@ -1,10 +1,31 @@
 //! What changes from a date on: numbers, collections, banned and limited cards.
 
+use std::borrow::Cow;
+
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::CopyKey;
 use crate::Source;
+
+/// A day as it is written everywhere: four digits, two, and two.
+pub fn read_day<'de, D: Deserializer<'de>>(deserializer: D) -> Result<NaiveDate, D::Error> {
+    let text = Cow::<'_, str>::deserialize(deserializer)?;
+    let day = text.parse::<NaiveDate>().ok();
+    // The parser takes more than it writes.
+    day.filter(|day| day.to_string() == text)
+        .ok_or_else(|| D::Error::custom("must be a date like YYYY-MM-DD"))
+}
+
+/// A day, or none.
+pub fn read_maybe_day<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<NaiveDate>, D::Error> {
+    #[derive(Deserialize)]
+    struct Day(#[serde(deserialize_with = "read_day")] NaiveDate);
+    Ok(Option::<Day>::deserialize(deserializer)?.map(|Day(day)| day))
+}
 
 /// The days on which a format holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,9 +34,14 @@ use crate::Source;
 pub struct Period {
     /// The first day.
     #[cfg_attr(feature = "openapi", schema(value_type = String, format = Date))]
+    #[serde(deserialize_with = "read_day")]
     pub from: NaiveDate,
     /// The last day; absent while it holds.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        deserialize_with = "read_maybe_day",
+        skip_serializing_if = "Option::is_none"
+    )]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>, format = Date))]
     pub until: Option<NaiveDate>,
 }
@@ -35,7 +61,11 @@ impl Period {
 #[serde(deny_unknown_fields)]
 pub struct Change {
     /// The first day on which it holds; absent: always.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        deserialize_with = "read_maybe_day",
+        skip_serializing_if = "Option::is_none"
+    )]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>, format = Date))]
     pub from: Option<NaiveDate>,
     /// New sizes of lists.

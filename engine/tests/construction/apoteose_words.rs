@@ -18,13 +18,13 @@ fn apo_h1_is_told() {
     let mut desk = of_level(1);
     desk.set(Section::Casa, "Casa do Cais", 0);
     let told = [[
-        "Casa: 0 cartas, são exigidas pelo menos 1. Acrescente 1.",
+        "Casa: 0 cartas, o mínimo é 1. Acrescente 1.",
         "House: 0 cards, at least 1 required. Add 1.",
     ]];
     assert_told(&desk, &told);
     desk.set(Section::Casa, "Casa do Cais", 2);
     let told = [[
-        "Casa: 2 cartas, são permitidas no máximo 1. Retire 1.",
+        "Casa: 2 cartas, o máximo é 1. Retire 1.",
         "House: 2 cards, at most 1 allowed. Remove 1.",
     ]];
     assert_told(&desk, &told);
@@ -38,12 +38,12 @@ fn a_wrong_type_is_told() {
     put(&mut desk, Section::Inventario, "ente", "Vulto", json!({}));
     let told = [
         [
-            "“Ressaca” é do tipo Evento, que não entra em Memento. Retire ou mude de lista.",
-            "“Ressaca” is of type Event, which Memento does not take. Remove it or move it to another list.",
+            "“Ressaca” é do tipo Evento, que a lista “Memento” não aceita. Retire ou mude de lista.",
+            "“Ressaca” is of type Event, which the list “Memento” does not take. Remove it or move it to another list.",
         ],
         [
-            "“Vulto” é do tipo Ente, que não entra em Inventário. Retire ou mude de lista.",
-            "“Vulto” is of type Entity, which Inventory does not take. Remove it or move it to another list.",
+            "“Vulto” é do tipo Ente, que a lista “Inventário” não aceita. Retire ou mude de lista.",
+            "“Vulto” is of type Entity, which the list “Inventory” does not take. Remove it or move it to another list.",
         ],
     ];
     assert_told(&desk, &told);
@@ -81,8 +81,8 @@ fn apo_h5_is_told() {
         json!({"level": 2}),
     );
     let told = [[
-        "“Vulto” exige nível de herói 6, e o herói tem 5. Suba o nível com Classes ou escolha um Ente menor.",
-        "“Vulto” needs hero level 6, and the hero has 5. Raise the level with Classes or choose a lesser Entity.",
+        "“Vulto” exige nível de herói 6, e o herói tem 5. Suba o nível com Classes, ou troque ou retire o Ente.",
+        "“Vulto” needs hero level 6, and the hero has 5. Raise the level with Classes, or replace or remove the Entity.",
     ]];
     assert_told(&desk, &told);
 }
@@ -99,16 +99,16 @@ fn apo_h6_h7_h8_are_told() {
     fill(&mut desk, Section::Suporte, "companheiro", 1);
     let told = [
         [
-            "Equipamento: 5 em 3 espaços. Retire 2 ou ganhe espaços.",
-            "Equipment: 5 in 3 slots. Remove 2 or gain slots.",
+            "Equipamento: 5 em 3 espaços. Retire 2 ou use Classes, Itens ou Habilidades que deem espaços.",
+            "Equipment: 5 in 3 slots. Remove 2, or use Classes, Items or Skills that give slots.",
         ],
         [
-            "Memento: 2 em 1 espaço. Retire 1 ou ganhe espaços.",
-            "Memento: 2 in 1 slot. Remove 1 or gain slots.",
+            "Memento: 2 em 1 espaço. Retire 1 ou use Classes, Itens ou Habilidades que deem espaços.",
+            "Memento: 2 in 1 slot. Remove 1, or use Classes, Items or Skills that give slots.",
         ],
         [
-            "Suporte: 1 em 0 espaços. Retire 1 ou ganhe espaços.",
-            "Support: 1 in 0 slots. Remove 1 or gain slots.",
+            "Suporte: 1 em 0 espaços. Retire 1 ou use Classes, Itens ou Habilidades que deem espaços.",
+            "Support: 1 in 0 slots. Remove 1, or use Classes, Items or Skills that give slots.",
         ],
     ];
     assert_told(&desk, &told);
@@ -147,8 +147,8 @@ fn apo_h10_is_told() {
             "“Estopa” needs Cooperation 3, and the hero has 1. Use Classes that teach Cooperation, or leave the card in the inventory.",
         ],
         [
-            "“Mutirão” pode ficar no inventário, mas este herói não consegue ativá-la: precisa de Cooperação 3 e tem 1.",
-            "“Mutirão” may stay in the inventory, but this hero cannot activate it: it needs Cooperation 3, and the hero has 1.",
+            "“Mutirão” pode ficar no inventário, mas este herói não consegue ativá-la: precisa de Cooperação 3 e tem 1. É permitido; para ativá-la, use outras Classes.",
+            "“Mutirão” may stay in the inventory, but this hero cannot activate it: it needs Cooperation 3, and the hero has 1. That is allowed; to activate it, use other Classes.",
         ],
     ];
     assert_told(&desk, &told);
@@ -184,8 +184,8 @@ fn apo_h11_an_evento_is_told() {
         json!({"level": 2}),
     );
     let told = [[
-        "“Mutirão” pode ficar no inventário, mas este herói não consegue ativá-la: precisa de nível de herói 4 e tem 3.",
-        "“Mutirão” may stay in the inventory, but this hero cannot activate it: it needs hero level 4, and the hero has 3.",
+        "“Mutirão” pode ficar no inventário, mas este herói não consegue ativá-la: precisa de nível de herói 4 e tem 3. É permitido; para ativá-la, use outras Classes.",
+        "“Mutirão” may stay in the inventory, but this hero cannot activate it: it needs hero level 4, and the hero has 3. That is allowed; to activate it, use other Classes.",
     ]];
     assert_told(&desk, &told);
 }

@@ -32,12 +32,12 @@ fn an_unknown_card() {
 fn too_few_cards() {
     tells(
         &sized(37),
-        "Baralho: 37 cartas, são exigidas pelo menos 40. Acrescente 3.",
+        "Baralho: 37 cartas, o mínimo é 40. Acrescente 3.",
         "Main deck: 37 cards, at least 40 required. Add 3.",
     );
     tells(
         &sized(1),
-        "Baralho: 1 carta, são exigidas pelo menos 40. Acrescente 39.",
+        "Baralho: 1 carta, o mínimo é 40. Acrescente 39.",
         "Main deck: 1 card, at least 40 required. Add 39.",
     );
 }
@@ -49,7 +49,7 @@ fn too_many_cards() {
     desk.change(json!({"lists": [{"id": "main", "max": 60}]}));
     tells(
         &desk,
-        "Baralho: 63 cartas, são permitidas no máximo 60. Retire 3.",
+        "Baralho: 63 cartas, o máximo é 60. Retire 3.",
         "Main deck: 63 cards, at most 60 allowed. Remove 3.",
     );
 }
@@ -62,12 +62,12 @@ fn wrong_positions() {
     desk.line(Section::Centro, "mirante", 1);
     let told = [
         [
-            "Arredores: 3, o número exigido é 4. Reposicione as bases.",
-            "Arredores: 3, exactly 4 required. Place the bases anew.",
+            "Arredores: 3, o número exigido é 4. Ponha 4 bases nessa posição.",
+            "Arredores: 3, exactly 4 required. Put 4 bases there.",
         ],
         [
-            "Centro: 2, o número exigido é 1. Reposicione as bases.",
-            "Centro: 2, exactly 1 required. Place the bases anew.",
+            "Centro: 2, o número exigido é 1. Ponha 1 base nessa posição.",
+            "Centro: 2, exactly 1 required. Put 1 base there.",
         ],
     ];
     assert_eq!(
@@ -95,8 +95,8 @@ fn a_card_of_the_wrong_type() {
     desk.line(Section::Main, "mirante", 1);
     tells(
         &desk,
-        "“Mirante” é do tipo Base, que não entra em Baralho. Retire ou mude de lista.",
-        "“Mirante” is of type Base, which Main deck does not take. Remove it or move it to another list.",
+        "“Mirante” é do tipo Base, que a lista “Baralho” não aceita. Retire ou mude de lista.",
+        "“Mirante” is of type Base, which the list “Main deck” does not take. Remove it or move it to another list.",
     );
 }
 
@@ -108,8 +108,8 @@ fn a_token() {
     desk.line(Section::Main, "eco", 2);
     tells(
         &desk,
-        "“Eco” é uma ficha: fichas nunca fazem parte de um baralho. Retire.",
-        "“Eco” is a token: tokens are never part of a deck. Remove it.",
+        "“Eco” é do tipo Ficha, que nunca faz parte de um baralho. Retire.",
+        "“Eco” is of type Token, which is never part of a deck. Remove it.",
     );
 }
 
@@ -227,8 +227,8 @@ fn an_impossible_swap() {
     desk.swap("carta-1", "carta-2", 1);
     tells(
         &desk,
-        "A troca não pode ser feita: faltam as cartas no baralho ou na reserva (“Carta 1”, “Carta 2”). Confira a lista, a reserva e o número de cópias.",
-        "The swap cannot be made: the cards are not in the deck or the reserve (“Carta 1”, “Carta 2”). Check the list, the reserve and the number of copies.",
+        "A troca não pode ser feita (“Carta 1”, “Carta 2”): o que sai precisa estar no baralho e o que entra, na reserva, com tantas cópias. Confira as listas.",
+        "The swap cannot be made (“Carta 1”, “Carta 2”): what goes out must be in the deck and what comes in must be in the reserve, in that many copies. Check the lists.",
     );
 }
 
@@ -239,8 +239,8 @@ fn an_empty_swap() {
     desk.swap("", "", 1);
     tells(
         &desk,
-        "Cada troca é de uma carta por outra. Diga o que sai e o que entra.",
-        "Each swap is one card for one. Say what goes out and what comes in.",
+        "A troca não está completa. Diga o que sai e o que entra.",
+        "The swap is not complete. Say what goes out and what comes in.",
     );
 }
 
@@ -252,7 +252,7 @@ fn dominions_speaks_of_its_own_lists() {
     assert_eq!(
         desk.messages("dd-padrao"),
         [[
-            "Baralho: 29 cartas, são exigidas pelo menos 30. Acrescente 1.",
+            "Baralho: 29 cartas, o mínimo é 30. Acrescente 1.",
             "Deck: 29 cards, at least 30 required. Add 1.",
         ]]
     );

@@ -16,7 +16,7 @@ fn assert_told(desk: &Desk<Card>, edition: &str, told: &[[&str; 2]]) {
 #[test]
 fn mvc_m1_is_told() {
     let told = [[
-        "Deck: 61 cartas, são permitidas no máximo 60. Retire 1.",
+        "Deck: 61 cartas, o máximo é 60. Retire 1.",
         "Main deck: 61 cards, at most 60 allowed. Remove 1.",
     ]];
     assert_told(&deck(18, 24, 19), "mvc-2022", &told);
@@ -36,11 +36,11 @@ fn mvc_c1_is_told() {
             "Main deck: 1 card, and a game begins with 60. Add 59.",
         ],
         [
-            "Personagem: 1 carta, são exigidas pelo menos 12. Acrescente 11.",
+            "Personagem: 1 carta, o mínimo é 12. Acrescente 11.",
             "Character: 1 card, at least 12 required. Add 11.",
         ],
         [
-            "Fonte de Energia: 0 cartas, são exigidas pelo menos 12. Acrescente 12.",
+            "Fonte de Energia: 0 cartas, o mínimo é 12. Acrescente 12.",
             "Energy source: 0 cards, at least 12 required. Add 12.",
         ],
     ];
@@ -92,7 +92,7 @@ fn mvc_m8_is_told() {
     desk.line(Section::Sideboard, "p1", 18);
     let told = [
         [
-            "Sideboard: 18 cartas, são permitidas no máximo 15. Retire 3.",
+            "Sideboard: 18 cartas, o máximo é 15. Retire 3.",
             "Sideboard: 18 cards, at most 15 allowed. Remove 3.",
         ],
         [
@@ -122,12 +122,12 @@ fn mvc_m8_swaps_are_told() {
     desk.swap("p1", "i1", 1).swap("p1", "", 1);
     let told = [
         [
-            "A troca não pode ser feita: faltam as cartas no baralho ou na reserva (“Personagem 1”, “Item 1”). Confira a lista, a reserva e o número de cópias.",
-            "The swap cannot be made: the cards are not in the deck or the reserve (“Personagem 1”, “Item 1”). Check the list, the reserve and the number of copies.",
+            "A troca não pode ser feita (“Personagem 1”, “Item 1”): o que sai precisa estar no baralho e o que entra, na reserva, com tantas cópias. Confira as listas.",
+            "The swap cannot be made (“Personagem 1”, “Item 1”): what goes out must be in the deck and what comes in must be in the reserve, in that many copies. Check the lists.",
         ],
         [
-            "Cada troca é de uma carta por outra. Diga o que sai e o que entra.",
-            "Each swap is one card for one. Say what goes out and what comes in.",
+            "A troca não está completa. Diga o que sai e o que entra.",
+            "The swap is not complete. Say what goes out and what comes in.",
         ],
     ];
     assert_told(&desk, "mvc-2022", &told);
@@ -176,7 +176,7 @@ fn billions_are_told_in_full() {
         desk.line(Section::Main, "brasa", 4_000_000_000);
     }
     let told = [[
-        "Deck: 12000000060 cartas, são permitidas no máximo 60. Retire 12000000000.",
+        "Deck: 12000000060 cartas, o máximo é 60. Retire 12000000000.",
         "Main deck: 12000000060 cards, at most 60 allowed. Remove 12000000000.",
     ]];
     assert_told(&desk, "mvc-2022", &told);

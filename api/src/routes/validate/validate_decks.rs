@@ -1,10 +1,12 @@
+use std::time::Instant;
+
 use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse, post};
 use chrono::Utc;
 
 use crate::extract::{Body, refuse};
-use crate::judging::{Bench, DecksToJudge};
-use crate::problem::{Document, Problem};
+use crate::judging::{Bench, DecksToJudge, Unjudged};
+use crate::problem::{Document, Kind, Problem};
 use crate::query::{LangParams, Query};
 use crate::representation::Representation;
 use crate::state::State;
@@ -56,7 +58,11 @@ pub async fn validate_decks(
         let judging = web::block(move || decks.judge(bench(&state, query)));
         judging.await.map_err(Problem::internal)?
     };
-    let bytes = judged.map_err(refuse)?.map_err(Problem::internal)?;
+    let bytes = judged.map_err(|why| match why {
+        Unjudged::Mistaken(mistakes) => refuse(mistakes),
+        Unjudged::Late => Problem::new(Kind::TimedOut),
+    })?;
+    let bytes = bytes.map_err(Problem::internal)?;
     let answer = Representation::once("application/json", Some(lang), bytes);
     Ok(answer.cache_control("no-store").respond(&request))
 }
@@ -67,5 +73,6 @@ fn bench(state: &State, query: Query) -> Bench<'_> {
         today: Utc::now().date_naive(),
         lang: query.lang,
         warnings: query.warnings,
+        deadline: Instant::now() + state.settings.request_limit(),
     }
 }

@@ -26,7 +26,7 @@ pub struct FabulaDeck {
     pub reserve: Vec<Entry>,
     /// Swaps with the reserve: what is judged is the deck after them.
     #[serde(default)]
-    #[schema(max_items = 300)]
+    #[schema(max_items = 100)]
     pub swaps: Vec<SwapEntry>,
 }
 
@@ -57,7 +57,7 @@ pub struct MultiversityDeck {
     pub sideboard: Vec<Entry>,
     /// Swaps with the sideboard, one card for one: what is judged is the deck after them.
     #[serde(default)]
-    #[schema(max_items = 300)]
+    #[schema(max_items = 100)]
     pub swaps: Vec<SwapEntry>,
 }
 
