@@ -321,6 +321,96 @@ fn every_mistake_of_a_body_is_told_at_once() {
     );
 }
 
+/// The first mistake that a Brazilian makes.
+#[test]
+fn a_day_that_is_none_is_pointed_at_in_the_readers_language() {
+    let server = Server::start();
+    for day in [
+        "16/11/2026",
+        "2026-02-30",
+        "2026-2-3",
+        "2026-11-16T00:00:00Z",
+        "",
+    ] {
+        let mut body = request(vec![deck()]);
+        body["as_of"] = json!(day);
+        let problem = server
+            .anonymous()
+            .post("/v1/validate", &body)
+            .problem(422, "invalid-body");
+        assert_eq!(
+            problem["errors"],
+            json!([{"pointer": "/as_of", "code": "date", "message": "precisa ser uma data na forma AAAA-MM-DD"}]),
+            "{day}"
+        );
+    }
+}
+
+#[test]
+fn a_word_that_does_not_exist_is_told_with_those_that_do() {
+    let server = Server::start();
+    let mut body = request(vec![deck()]);
+    body["cards"][0]["rarity"] = json!("lendária");
+    body["decks"][0]["label"] = json!("x".repeat(201));
+    body["decks"][0]["main"][0]["copies"] = json!(3.5);
+    let problem = server
+        .anonymous()
+        .post("/v1/validate", &body)
+        .problem(422, "invalid-body");
+    let error = |error: &Value| format!("{} {}", text(&error["pointer"]), text(&error["code"]));
+    let errors = problem["errors"].as_array().unwrap();
+    assert_eq!(
+        errors.iter().map(error).collect::<Vec<_>>(),
+        [
+            "/cards/0/rarity unknown_value",
+            "/decks/0/main/0/copies type",
+            "/decks/0/label too_long"
+        ]
+    );
+    assert!(text(&errors[0]["message"]).contains("lendaria"));
+}
+
+/// A misspelt ban would never hold: it is warned of.
+#[test]
+fn a_format_that_speaks_of_unknown_cards_is_warned_of() {
+    let server = Server::start();
+    let mut body = request(vec![deck()]);
+    body["formats"] = json!(["liga", "liga"]);
+    body["custom_formats"] =
+        json!([{"id": "liga", "extends": "fab-padrao", "changes": [{"banned": ["c1x", "c2x"]}]}]);
+    let judged = judge(&server.anonymous(), &body);
+    assert_eq!(
+        told(&judged),
+        ["liga legal"],
+        "asked for twice, answered once"
+    );
+    let warning = &judged["warnings"][0];
+    assert_eq!(warning["code"], "unknown_card_in_format");
+    assert!(text(&warning["message"]).contains("c1x"), "{warning}");
+}
+
+/// Nobody asked for a format of another time.
+#[test]
+fn without_formats_those_judge_that_hold_on_the_day() {
+    let server = Server::start();
+    let body = |day: &str| json!({"game": "mvc", "as_of": day, "decks": [{}]});
+    let formats = |day: &str| {
+        let judged = judge(&server.anonymous(), &body(day));
+        let formats = judged["data"][0]["formats"].as_array().unwrap();
+        let ids = formats
+            .iter()
+            .map(|format| text(&format["format"]).to_owned());
+        ids.collect::<Vec<_>>()
+    };
+    assert_eq!(formats("2025-01-01"), ["mvc-2022"]);
+    assert_eq!(formats("2026-11-16"), ["mvc-2022", "mvc-2026"]);
+    assert_eq!(
+        formats("2020-01-01"),
+        ["mvc-2022", "mvc-2026"],
+        "none holds"
+    );
+}
+
 /// A hero is told with its verdict. APO-T10
 #[test]
 fn a_hero_comes_with_its_numbers() {

@@ -42,6 +42,22 @@ fn every_code_has_an_example_that_does_what_it_says() {
 }
 
 #[test]
+fn the_decks_to_begin_with_are_legal_everywhere() {
+    let server = Server::start();
+    let decks = read("../openapi/decks.json");
+    let decks = decks.as_array().unwrap();
+    let games: Vec<&Value> = decks.iter().map(|request| &request["game"]).collect();
+    assert_eq!(games, ["fab", "dd", "mvc", "apo"]);
+    for request in decks {
+        let judged = server.anonymous().post("/v1/validate", request).ok();
+        for format in judged["data"][0]["formats"].as_array().unwrap() {
+            assert_eq!(format["verdict"], "legal", "{format:#}");
+            assert_eq!(format["violations"], json!([]));
+        }
+    }
+}
+
+#[test]
 fn every_rule_that_a_code_cites_exists() {
     let server = Server::start();
     let mut known = BTreeSet::new();

@@ -82,7 +82,7 @@ fn any_list_is_judged_without_a_panic() {
 fn judges_long_lists<C: Made>(alter: impl Fn(usize, &mut C)) {
     let mut numbered: Vec<C> = Vec::new();
     let card = cards::<C>().cards()[0].clone();
-    for n in 0..3000 {
+    for n in 0..10_000 {
         let mut one = card.reprint(format!("carta-{n}"));
         alter(n, &mut one);
         numbered.push(one);
