@@ -172,7 +172,14 @@ async fn read(payload: &mut Payload, limit: usize) -> Result<Bytes, Problem> {
         if body.len() + chunk.len() > limit {
             return Err(body_too_large(limit));
         }
-        body.extend_from_slice(&chunk);
+        if body.is_empty() {
+            // Most bodies come in one piece, which nobody else holds.
+            body = chunk
+                .try_into_mut()
+                .unwrap_or_else(|chunk| BytesMut::from(&chunk[..]));
+        } else {
+            body.extend_from_slice(&chunk);
+        }
     }
     Ok(body.freeze())
 }

@@ -35,6 +35,18 @@ pub fn check<C: Printed>(cards: &[C], lang: Lang) -> Vec<Mistake> {
 }
 
 fn wrong_length(text: &str) -> Option<(&'static str, String, String)> {
+    // The usual name is short and plain, and a request has many of them.
+    let is_plain = |byte: u8| byte > b' ' && byte < 0x7f;
+    let bytes = text.as_bytes();
+    let ends = [bytes.first(), bytes.last()];
+    if bytes.len() <= MOST_CHARACTERS
+        && ends
+            .iter()
+            .all(|end| end.is_some_and(|byte| is_plain(*byte)))
+        && bytes.iter().all(|byte| *byte >= b' ' && *byte < 0x7f)
+    {
+        return None;
+    }
     if text.is_empty() {
         let en = "needs at least 1 characters".to_owned();
         return Some((

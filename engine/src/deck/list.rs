@@ -59,7 +59,7 @@ impl<'a> DeckList<'a> {
         self.lines.push(Line {
             section,
             written: card,
-            card: pool.find(card),
+            card: pool.find_after(self.lines.last().and_then(|line| line.card), card),
             copies,
             tag,
             host,

@@ -181,6 +181,13 @@ impl<C: Printed> Pool<C> {
         found.ok().and_then(|at| self.by_id.get(at)).copied()
     }
 
+    /// The card with this id, looked for first behind another one: lists often follow their pool.
+    pub(super) fn find_after(&self, last: Option<CardNo>, id: &str) -> Option<CardNo> {
+        let next = CardNo(last.map_or(0, |last| last.0.wrapping_add(1)));
+        let is_next = self.card(next).is_some_and(|card| card.id() == id);
+        if is_next { Some(next) } else { self.find(id) }
+    }
+
     /// The card with this number.
     #[must_use]
     pub fn card(&self, no: CardNo) -> Option<&C> {
