@@ -54,7 +54,9 @@ fn asserting_tests(source: &str, names: &mut BTreeSet<String>) {
             .take_while(|c| c.is_alphanumeric() || *c == '_')
             .collect();
         let asserts = ["assert", "?;", ".refused(", "matches!"];
-        let of_a_game = Game::ALL.iter().any(|game| name.starts_with(&format!("{game}_")));
+        let of_a_game = Game::ALL
+            .iter()
+            .any(|game| name.starts_with(&format!("{game}_")));
         if of_a_game && asserts.iter().any(|word| body(function).contains(word)) {
             names.insert(name);
         }
@@ -93,7 +95,11 @@ fn exempt() -> BTreeMap<String, String> {
         let rows = text.lines().filter(|line| !line.starts_with('#'));
         for (rule, why) in rows.filter_map(|line| line.split_once('\t')) {
             let numbered = rule.starts_with(|c: char| c.is_ascii_digit());
-            let rule = if numbered { format!("FAB {rule}") } else { rule.to_owned() };
+            let rule = if numbered {
+                format!("FAB {rule}")
+            } else {
+                rule.to_owned()
+            };
             exempt.insert(rule, why.to_owned());
         }
     }
@@ -104,7 +110,9 @@ fn exempt() -> BTreeMap<String, String> {
 fn rules() -> Vec<(String, Category)> {
     let catalog = Catalog::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"));
     let rules = catalog.books().flat_map(|(_, book)| &book.rules);
-    rules.map(|rule| (rule.id.0.clone(), rule.category)).collect()
+    rules
+        .map(|rule| (rule.id.0.clone(), rule.category))
+        .collect()
 }
 
 #[test]

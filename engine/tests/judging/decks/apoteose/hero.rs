@@ -138,7 +138,8 @@ impl Hero<'_, '_> {
             if self.dice.one_in(2)
                 && let Some(specifier) = worn.pop()
             {
-                item.specifiers.push(specifier);
+                // Printed once or twice, worn once.
+                item.specifiers = vec![specifier; 1 + self.dice.roll(2)];
             }
             item.slots = self.bonus();
             left -= 1;
