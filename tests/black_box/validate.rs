@@ -25,7 +25,7 @@ fn deck() -> Value {
     })
 }
 
-fn request(decks: Vec<Value>) -> Value {
+fn request(decks: &[Value]) -> Value {
     json!({"game": "fab", "as_of": "2026-11-16", "cards": cards(), "decks": decks})
 }
 
@@ -58,9 +58,7 @@ fn text(value: &Value) -> &str {
 #[test]
 fn a_legal_deck_is_legal_in_every_format_of_its_game() {
     let server = Server::start();
-    let answer = server
-        .anonymous()
-        .post("/v1/validate", &request(vec![deck()]));
+    let answer = server.anonymous().post("/v1/validate", &request(&[deck()]));
     assert_eq!(
         answer.ok(),
         json!({
@@ -81,7 +79,7 @@ fn a_legal_deck_is_legal_in_every_format_of_its_game() {
 #[test]
 fn one_format_several_or_all_are_asked_for() {
     let server = Server::start();
-    let mut body = request(vec![deck()]);
+    let mut body = request(&[deck()]);
     body["formats"] = json!(["fab-padrao-guia"]);
     assert_eq!(
         told(&judge(&server.anonymous(), &body)),
@@ -99,7 +97,7 @@ fn one_format_several_or_all_are_asked_for() {
 #[test]
 fn a_format_that_the_game_does_not_have_is_refused() {
     let server = Server::start();
-    let mut body = request(vec![deck()]);
+    let mut body = request(&[deck()]);
     body["formats"] = json!(["fab-padrao", "fab-padrão", "dd-padrao"]);
     let problem = server
         .anonymous()
@@ -119,7 +117,7 @@ fn a_message_comes_in_the_readers_language() {
     let server = Server::start();
     let mut short = deck();
     short["main"].as_array_mut().unwrap().pop();
-    let mut body = request(vec![short]);
+    let mut body = request(&[short]);
     body["formats"] = json!(["fab-padrao"]);
     let message = |path: &str| {
         let judged = server.anonymous().post(path, &body).ok();
@@ -138,7 +136,7 @@ fn a_message_comes_in_the_readers_language() {
 #[test]
 fn legality_is_asked_as_of_any_day() {
     let server = Server::start();
-    let mut body = request(vec![deck()]);
+    let mut body = request(&[deck()]);
     body["formats"] = json!(["liga"]);
     body["custom_formats"] = json!([{"id": "liga", "extends": "fab-padrao", "changes": [
         {"from": "2026-10-01", "banned": ["c2"]},
@@ -174,7 +172,7 @@ fn legality_is_asked_as_of_any_day() {
 #[test]
 fn without_a_day_it_is_today() {
     let server = Server::start();
-    let mut body = request(vec![deck()]);
+    let mut body = request(&[deck()]);
     body.as_object_mut().unwrap().remove("as_of");
     let before = chrono::Utc::now().date_naive().to_string();
     let day = judge(&server.anonymous(), &body)["as_of"].clone();
@@ -193,7 +191,7 @@ fn a_thousand_decks_are_judged_in_their_order() {
             deck
         })
         .collect();
-    let mut body = request(decks);
+    let mut body = request(&decks);
     body["formats"] = json!(["fab-padrao"]);
     let judged = judge(&server.anonymous(), &body);
     let data = judged["data"].as_array().unwrap();
@@ -226,7 +224,7 @@ fn a_swap_is_judged_as_the_deck_is_after_it() {
     let server = Server::start();
     let mut swapped = deck();
     swapped["reserve"] = json!([{"card": "vermelha"}, {"card": "quente"}]);
-    let mut body = request(vec![swapped]);
+    let mut body = request(&[swapped]);
     body["formats"] = json!(["fab-padrao"]);
     let cards = body["cards"].as_array_mut().unwrap();
     cards.push(json!({"id": "vermelha", "name": "Brasa", "type": "manobra", "colours": ["vermelho"], "rarity": "rara"}));
@@ -255,7 +253,7 @@ fn a_swap_is_judged_as_the_deck_is_after_it() {
 #[test]
 fn definitions_that_contradict_each_other_are_refused() {
     let server = Server::start();
-    let mut body = request(vec![deck()]);
+    let mut body = request(&[deck()]);
     let cards = body["cards"].as_array_mut().unwrap();
     cards.push(json!({"id": "c1", "name": "Outra", "type": "manobra", "rarity": "comum"}));
     cards.push(json!({"id": "c99", "name": "Carta 2", "type": "manobra", "rarity": "rara"}));
@@ -332,7 +330,7 @@ fn a_day_that_is_none_is_pointed_at_in_the_readers_language() {
         "2026-11-16T00:00:00Z",
         "",
     ] {
-        let mut body = request(vec![deck()]);
+        let mut body = request(&[deck()]);
         body["as_of"] = json!(day);
         let problem = server
             .anonymous()
@@ -349,7 +347,7 @@ fn a_day_that_is_none_is_pointed_at_in_the_readers_language() {
 #[test]
 fn a_word_that_does_not_exist_is_told_with_those_that_do() {
     let server = Server::start();
-    let mut body = request(vec![deck()]);
+    let mut body = request(&[deck()]);
     body["cards"][0]["rarity"] = json!("lendária");
     body["decks"][0]["label"] = json!("x".repeat(201));
     body["decks"][0]["main"][0]["copies"] = json!(3.5);
@@ -374,7 +372,7 @@ fn a_word_that_does_not_exist_is_told_with_those_that_do() {
 #[test]
 fn a_format_that_speaks_of_unknown_cards_is_warned_of() {
     let server = Server::start();
-    let mut body = request(vec![deck()]);
+    let mut body = request(&[deck()]);
     body["formats"] = json!(["liga", "liga"]);
     body["custom_formats"] =
         json!([{"id": "liga", "extends": "fab-padrao", "changes": [{"banned": ["c1x", "c2x"]}]}]);
