@@ -92,9 +92,11 @@ impl<'r> Findings<'r> {
             Some(Severity::Error) => Verdict::Illegal,
             Some(Severity::Incomplete) => Verdict::Incomplete,
             Some(Severity::Warning | Severity::Note) | None => {
-                held.sort_unstable_by_key(|held| (held.section, held.card));
+                let place =
+                    |held: &Held| u64::from(held.section as u8) << 32 | u64::from(held.card.0);
+                held.sort_unstable_by_key(place);
                 held.dedup_by(|later, earlier| {
-                    let same = (later.section, later.card) == (earlier.section, earlier.card);
+                    let same = place(later) == place(earlier);
                     earlier.copies += if same { later.copies } else { 0 };
                     same
                 });
