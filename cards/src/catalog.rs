@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use fabulario_engine::{Format, Game, GameSheet, Rule, Ruling};
 
+use crate::fabula::Library;
+
 mod files;
 mod mistake;
 mod read;
@@ -11,6 +13,7 @@ mod verify;
 
 pub use files::Files;
 pub use mistake::{Mistake, Mistakes};
+pub(crate) use read::{parse, pointer};
 
 /// What is known of one game.
 #[derive(Debug, Clone)]
@@ -29,6 +32,7 @@ pub struct Catalog {
     build: String,
     books: BTreeMap<Game, GameBook>,
     formats: Vec<Format>,
+    fabula: Library,
 }
 
 impl Catalog {
@@ -37,16 +41,18 @@ impl Catalog {
         let mut mistakes = Vec::new();
         let (books, formats) = read::read(files, &mut mistakes);
         verify::verify(files, &books, &formats, &mut mistakes);
-        if mistakes.is_empty() {
-            Ok(Self {
+        match Library::read(files, &formats, &mut mistakes) {
+            Some(fabula) if mistakes.is_empty() => Ok(Self {
                 build: files.digest(),
                 books,
                 formats,
-            })
-        } else {
-            mistakes.sort();
-            mistakes.dedup();
-            Err(Mistakes(mistakes))
+                fabula,
+            }),
+            _ => {
+                mistakes.sort();
+                mistakes.dedup();
+                Err(Mistakes(mistakes))
+            }
         }
     }
 
@@ -68,6 +74,11 @@ impl Catalog {
     /// The formats by game, then by id.
     pub fn formats(&self) -> &[Format] {
         &self.formats
+    }
+
+    /// The cards of Fábula.
+    pub const fn fabula(&self) -> &Library {
+        &self.fabula
     }
 
     /// One format.

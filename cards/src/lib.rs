@@ -1,7 +1,9 @@
 #![doc = include_str!("../README.md")]
 
 pub mod catalog;
+pub mod fabula;
 pub mod index;
+pub mod text;
 
 pub use catalog::{Catalog, Files, GameBook, Mistake};
 pub use index::RuleIndex;

@@ -14,7 +14,7 @@ pub struct Mistake {
 }
 
 impl Mistake {
-    pub(super) fn new(file: &str, pointer: impl Into<String>, message: impl Into<String>) -> Self {
+    pub(crate) fn new(file: &str, pointer: impl Into<String>, message: impl Into<String>) -> Self {
         Self {
             file: file.to_owned(),
             pointer: pointer.into(),

@@ -6,6 +6,7 @@ use fabulario_engine::{Format, Game, GameSheet, Rule, Ruling};
 use serde::de::DeserializeOwned;
 
 use super::{Files, GameBook, Mistake};
+use crate::fabula::Library;
 
 /// Reads what can be read; a file that is missing, broken or unexpected is a mistake.
 pub(super) fn read(
@@ -57,6 +58,9 @@ pub(super) fn read(
             formats.push(format);
         }
     }
+    // The cards have a reader of their own.
+    let of_cards = |path: &&String| Library::reads(path);
+    seen.extend(files.0.keys().filter(of_cards).cloned());
     for path in files.0.keys().filter(|path| !seen.contains(*path)) {
         mistakes.push(Mistake::new(
             path,
@@ -68,7 +72,7 @@ pub(super) fn read(
     (books, formats)
 }
 
-fn parse<T: DeserializeOwned>(files: &Files, path: &str, mistakes: &mut Vec<Mistake>) -> Option<T> {
+pub(crate) fn parse<T: DeserializeOwned>(files: &Files, path: &str, mistakes: &mut Vec<Mistake>) -> Option<T> {
     let Some(data) = files.0.get(path) else {
         mistakes.push(Mistake::new(path, "", "is missing"));
         return None;
@@ -90,7 +94,7 @@ fn parse<T: DeserializeOwned>(files: &Files, path: &str, mistakes: &mut Vec<Mist
     }
 }
 
-fn pointer(path: &serde_path_to_error::Path) -> String {
+pub(crate) fn pointer(path: &serde_path_to_error::Path) -> String {
     use serde_path_to_error::Segment;
     let mut pointer = String::new();
     for segment in path {

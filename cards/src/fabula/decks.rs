@@ -1,0 +1,99 @@
+//! Ready decks: read, and judged by the same judge that answers players.
+
+use std::collections::BTreeMap;
+
+use fabulario_engine::deck::{DeckList, Judge, Rules, Section};
+use fabulario_engine::fabula::{CardId, Deck, Table, construction};
+use fabulario_engine::{Format, Lang};
+
+use super::read::Raw;
+use super::sheet::ReadyDeck;
+use super::PlayableDeck;
+use crate::catalog::{Files, Mistake};
+
+const FOLDER: &str = "fabula/decks/";
+
+pub(super) fn read(
+    files: &Files,
+    raw: &Raw,
+    table: &Table,
+    formats: &[Format],
+    mistakes: &mut Vec<Mistake>,
+) -> Vec<PlayableDeck> {
+    let by_id: BTreeMap<&str, CardId> = raw
+        .cards
+        .iter()
+        .enumerate()
+        .filter_map(|(i, sheet)| Some((sheet.value.id.as_str(), CardId(u16::try_from(i).ok()?))))
+        .collect();
+    let mut decks = Vec::new();
+    for path in files.0.keys().filter(|path| path.starts_with(FOLDER)) {
+        let Some(sheet) = crate::catalog::parse::<ReadyDeck>(files, path, mistakes) else {
+            continue;
+        };
+        if *path != format!("{FOLDER}{}.json", sheet.id) {
+            let message = format!("the file of {} must be {}.json", sheet.id, sheet.id);
+            mistakes.push(Mistake::new(path, "/id", message));
+        }
+        match built(&sheet, &by_id, raw, table, formats) {
+            Ok(deck) => decks.push(PlayableDeck { sheet, deck }),
+            Err(found) => mistakes.extend(
+                found
+                    .into_iter()
+                    .map(|(pointer, message)| Mistake::new(path, pointer, message)),
+            ),
+        }
+    }
+    decks
+}
+
+type Found = Vec<(String, String)>;
+
+fn built(
+    sheet: &ReadyDeck,
+    by_id: &BTreeMap<&str, CardId>,
+    raw: &Raw,
+    table: &Table,
+    formats: &[Format],
+) -> Result<Deck, Found> {
+    let mut found = Found::new();
+    let mut list = DeckList::default();
+    let pool = construction::pool(table).map_err(|_| Found::new())?;
+    let mut add = |section: Section, pointer: String, id: &str, copies: u32| match by_id.get(id) {
+        Some(number) => {
+            list.add(&pool, section, &table.card(*number).name, copies);
+        }
+        None => found.push((pointer, format!("{id} is the id of no card"))),
+    };
+    add(Section::Centro, "/centro".to_owned(), &sheet.centro, 1);
+    for (i, id) in sheet.arredores.iter().enumerate() {
+        add(Section::Arredores, format!("/arredores/{i}"), id, 1);
+    }
+    for (id, copies) in &sheet.cards {
+        add(Section::Main, format!("/cards/{id}"), id, *copies);
+    }
+    let Some(format) = formats.iter().find(|format| format.id.0 == sheet.format) else {
+        found.push(("/format".to_owned(), format!("{} is no format", sheet.format)));
+        return Err(found);
+    };
+    if !found.is_empty() {
+        return Err(found);
+    }
+    // As of the day on which the last set came out: every card of the data is there.
+    let newest = raw.sets.iter().map(|set| &set.released).max();
+    let Some(day) = newest.and_then(|day| day.parse().ok()) else {
+        return Err(vec![(String::new(), "sets.json names no day".to_owned())]);
+    };
+    let rules = Rules::of(format, &[], day);
+    let judge = Judge::new(&rules, &pool);
+    match judge.check(&list) {
+        Ok(legal) => Deck::of(&legal).ok_or_else(|| {
+            vec![(String::new(), "needs a Centro and four Arredores".to_owned())]
+        }),
+        Err(refused) => Err(refused
+            .violations
+            .iter()
+            .map(|violation| (String::new(), violation.message(&pool, Lang::En)))
+            .collect()),
+    }
+}

@@ -1,0 +1,77 @@
+//! Cards and permanents that go from one zone to another.
+
+use fabulario_engine::Lang;
+use fabulario_engine::fabula::ability::{Objects, Place, Zone};
+
+use super::super::Writer;
+use super::super::clause::{self, Mood};
+use super::super::grammar::{Number, list, participle, with_preposition};
+
+impl Writer<'_> {
+    pub(super) fn moved(
+        &self,
+        what: &Objects,
+        to: Place,
+        [turned, face_down]: [bool; 2],
+        mood: Mood,
+    ) -> String {
+        let thing = self.things(what);
+        let from_deck = matches!(what, Objects::Top { .. });
+        let zone = |zone: Zone| self.owners(zone, &thing);
+        let into = |zone: &str| match self.lang {
+            Lang::Pt => with_preposition("em", zone),
+            Lang::En => format!("into {zone}"),
+        };
+        let state = |word: &str| format!("{} {word}", thing.text);
+        match to {
+            Place::Mao if from_deck => {
+                self.do_it(&clause::PUT, &state(&into(&zone(Zone::Mao))), mood)
+            }
+            Place::Mao => {
+                let to = self.to(&zone(Zone::Mao));
+                self.do_it(&clause::RETURN, &state(&to), mood)
+            }
+            Place::Topo => {
+                let deck = self.of(&zone(Zone::Baralho));
+                let top = self.say(format!("no topo {deck}"), format!("on top {deck}"));
+                self.do_it(&clause::PUT, &state(&top), mood)
+            }
+            Place::Fundo => {
+                let deck = self.of(&zone(Zone::Baralho));
+                let bottom = self.say(format!("no fundo {deck}"), format!("on the bottom {deck}"));
+                let random = match thing.number {
+                    Number::One => "",
+                    Number::Many => self.pick(" em ordem aleatória", " in random order"),
+                };
+                self.do_it(&clause::PUT, &state(&format!("{bottom}{random}")), mood)
+            }
+            Place::Baralho => {
+                self.do_it(&clause::SHUFFLE, &state(&into(&zone(Zone::Baralho))), mood)
+            }
+            Place::Descarte => {
+                self.do_it(&clause::PUT, &state(&into(&zone(Zone::Descarte))), mood)
+            }
+            Place::Degredo => self.do_it(&clause::EXILE, &thing.text, mood),
+            Place::Campo => {
+                let mut how = Vec::new();
+                if turned {
+                    how.push(self.say(participle("virad", thing.gender, thing.number), "turned"));
+                }
+                if face_down {
+                    how.push(self.say("com a face para baixo", "face down"));
+                }
+                let how = if how.is_empty() {
+                    String::new()
+                } else {
+                    format!(", {}", list(&how, self.pick("e", "and")))
+                };
+                let text = &thing.text;
+                let rest = self.say(
+                    format!("em jogo sob o seu controle{how}{} {text}", if how.is_empty() { "" } else { "," }),
+                    format!("{text} into play under your control{how}"),
+                );
+                self.do_it(&clause::PUT, &rest, mood)
+            }
+        }
+    }
+}

@@ -1,0 +1,291 @@
+//! Numbers, as a text speaks of them. FAB 1.8
+
+use fabulario_engine::Lang;
+use fabulario_engine::fabula::ability::{Amount, Node, Objects, Round, Stat, Who};
+
+use super::Writer;
+use super::grammar::{Gender, Number, count_word, signed, with_preposition};
+use super::noun::As;
+
+/// How a number can be said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Said {
+    /// Written out.
+    Fixed(i16),
+    /// A letter, perhaps with a number added to it.
+    Letter(String),
+    /// So many for each of something.
+    Per(i16, String),
+    /// Equal to this: a noun with its article.
+    Equal(String),
+}
+
+/// What is counted.
+#[derive(Debug, Clone)]
+pub(super) struct Unit {
+    /// One and several.
+    pub names: [String; 2],
+    /// `dano igual a …`: the word without a number, where there is one.
+    pub mass: Option<&'static str>,
+    pub gender: Gender,
+    /// Whether a small number is said as a word.
+    pub words: bool,
+}
+
+/// A quantity, and what is said of it at the end of the clause.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Quantity {
+    pub head: String,
+    pub end: String,
+}
+
+impl Writer<'_> {
+    pub(super) fn said(&self, amount: &Amount) -> Said {
+        let Amount::Tree(node) = amount else {
+            let Amount::Fixed(n) = amount else {
+                return Said::Fixed(0);
+            };
+            return Said::Fixed(*n);
+        };
+        match &**node {
+            Node::X | Node::Y | Node::Z => Said::Letter(self.expression(amount)),
+            Node::Sum { of } if of.iter().all(is_plain) => {
+                let parts: Vec<String> = of.iter().map(|part| self.expression(part)).collect();
+                Said::Letter(parts.join(" + "))
+            }
+            Node::Count { .. } | Node::CardsIn { .. } => Said::Per(1, self.each_of(node)),
+            Node::Product { of, times } => match (&**of, &**times) {
+                (Amount::Fixed(n), Amount::Tree(node)) | (Amount::Tree(node), Amount::Fixed(n))
+                    if matches!(**node, Node::Count { .. } | Node::CardsIn { .. }) =>
+                {
+                    Said::Per(*n, self.each_of(node))
+                }
+                _ => Said::Equal(self.expression(amount)),
+            },
+            _ => Said::Equal(self.expression(amount)),
+        }
+    }
+
+    /// `cada aliado que você controla`, `cada carta na sua mão`.
+    fn each_of(&self, node: &Node) -> String {
+        match node {
+            Node::Count { of } => self.each(&self.noun(of, As::Permanent, Number::One)),
+            Node::CardsIn { zone, whose, filter } => {
+                let cards = self.each(&self.noun(filter, As::Card, Number::One));
+                format!("{cards} {}", self.in_zone(*zone, whose))
+            }
+            _ => String::new(),
+        }
+    }
+
+    /// A number as a noun: `2`, `o número de aliados que você controla`, `a ofensiva deste aliado`.
+    pub(super) fn expression(&self, amount: &Amount) -> String {
+        let node = match amount {
+            Amount::Fixed(n) => return n.to_string(),
+            Amount::Tree(node) => &**node,
+        };
+        let part = |amount: &Amount| {
+            let text = self.expression(amount);
+            let compound = matches!(amount, Amount::Tree(node) if matches!(**node, Node::Sum { .. } | Node::Product { .. } | Node::Difference { .. } | Node::Half { .. }));
+            if compound { format!("({text})") } else { text }
+        };
+        match node {
+            Node::X => "X".to_owned(),
+            Node::Y => "Y".to_owned(),
+            Node::Z => "Z".to_owned(),
+            Node::Count { of } => {
+                let noun = self.bare(&self.noun(of, As::Permanent, Number::Many));
+                self.say(format!("o número de {noun}"), format!("the number of {noun}"))
+            }
+            Node::CardsIn { zone, whose, filter } => {
+                let noun = self.bare(&self.noun(filter, As::Card, Number::Many));
+                let place = self.in_zone(*zone, whose);
+                self.say(
+                    format!("o número de {noun} {place}"),
+                    format!("the number of {noun} {place}"),
+                )
+            }
+            Node::Stat { stat, of } => self.stat_of(*stat, of),
+            Node::Resources { of } => match of {
+                Who::You => self.say("os seus recursos", "your resources"),
+                who => {
+                    let who = self.of(&self.player(who));
+                    self.say(format!("os recursos {who}"), format!("the resources {who}"))
+                }
+            },
+            Node::Sum { of } => {
+                let parts: Vec<String> = of.iter().map(part).collect();
+                parts.join(self.pick(" mais ", " plus "))
+            }
+            Node::Difference { from, take } => {
+                let (from, take) = (part(from), part(take));
+                match self.lang {
+                    Lang::Pt => {
+                        let from = with_preposition("de", &from);
+                        format!("o excedente {from} sobre {take}")
+                    }
+                    Lang::En => format!("the excess of {from} over {take}"),
+                }
+            }
+            Node::Product { of, times } => {
+                let (of, times) = (part(of), part(times));
+                self.say(format!("{of} vezes {times}"), format!("{of} times {times}"))
+            }
+            Node::Half { of, round } => {
+                let of = part(of);
+                let way = match round {
+                    Round::Up => self.pick("para cima", "up"),
+                    Round::Down => self.pick("para baixo", "down"),
+                };
+                match self.lang {
+                    Lang::Pt => format!("metade {} (arredonde {way})", with_preposition("de", &of)),
+                    Lang::En => format!("half {of} (rounded {way})"),
+                }
+            }
+            Node::Event => self.speech.event.map_or_else(
+                || {
+                    self.warn("the amount of an event is used outside of a trigger");
+                    self.say("esse valor", "that value")
+                },
+                |[pt, en]| self.say(pt, en),
+            ),
+            Node::Chosen => self.say("o número escolhido", "the chosen number"),
+            Node::Done => self.say("esse mesmo número", "that same number"),
+        }
+    }
+
+    fn stat_of(&self, stat: Stat, of: &Objects) -> String {
+        let (name, gender) = self.stat(stat);
+        let thing = self.things(of);
+        let whose = self.of(&thing.text);
+        match (self.lang, thing.number, gender) {
+            (Lang::Pt, Number::One, Gender::Feminine) => format!("a {name} {whose}"),
+            (Lang::Pt, Number::One, Gender::Masculine) => format!("o {name} {whose}"),
+            (Lang::Pt, Number::Many, _) => {
+                let of = with_preposition("de", if gender == Gender::Feminine { "a" } else { "o" });
+                format!("a soma {of} {name} {whose}")
+            }
+            (Lang::En, Number::One, _) => format!("the {name} {whose}"),
+            (Lang::En, Number::Many, _) => format!("the total {name} {whose}"),
+        }
+    }
+
+    pub(super) fn stat(&self, stat: Stat) -> (String, Gender) {
+        let (pt, en, gender) = match stat {
+            Stat::Ofensiva => ("ofensiva", "offensive", Gender::Feminine),
+            Stat::Vida => ("vida", "life", Gender::Feminine),
+            Stat::Influencia => ("influência", "influence", Gender::Feminine),
+            Stat::Resistencia => ("resistência", "resistance", Gender::Feminine),
+            Stat::Cost => ("custo", "cost", Gender::Masculine),
+            Stat::Restore => ("custo de restauração", "restoration cost", Gender::Masculine),
+        };
+        (self.say(pt, en), gender)
+    }
+
+    /// `duas cartas`, `X recursos`, `1 ponto de dano … para cada aliado`, `dano igual à vida deste aliado`.
+    pub(super) fn quantity(&self, unit: &Unit, amount: &Amount) -> Quantity {
+        let [one, many] = &unit.names;
+        let fixed = |n: i16| {
+            let name = if Number::of(n) == Number::One { one } else { many };
+            let count = match (self.lang, unit.words, n) {
+                (Lang::En, true, 1) => super::grammar::english_article(name).to_owned(),
+                (_, true, _) => count_word(self.lang, n, unit.gender),
+                (_, false, _) => n.to_string(),
+            };
+            format!("{count} {name}")
+        };
+        let whole = |head: String| Quantity {
+            head,
+            end: String::new(),
+        };
+        match self.said(amount) {
+            Said::Fixed(n) => whole(fixed(n)),
+            Said::Letter(letter) => whole(format!("{letter} {many}")),
+            Said::Per(n, each) => Quantity {
+                head: fixed(n),
+                end: self.say(format!(" para {each}"), format!(" for {each}")),
+            },
+            Said::Equal(expression) => {
+                let equal = match self.lang {
+                    Lang::Pt => format!("igual {}", with_preposition("a", &expression)),
+                    Lang::En => format!("equal to {expression}"),
+                };
+                whole(match unit.mass {
+                    Some(mass) => format!("{mass} {equal}"),
+                    None => self.say(
+                        format!("um número de {many} {equal}"),
+                        format!("a number of {many} {equal}"),
+                    ),
+                })
+            }
+        }
+    }
+
+    /// `+2 de ofensiva`, `−1 de vida … para cada ficha`.
+    pub(super) fn bonus(&self, stat: Stat, amount: &Amount) -> Quantity {
+        let (name, _) = self.stat(stat);
+        let of = |number: String| self.say(format!("{number} de {name}"), format!("{number} {name}"));
+        let whole = |head: String| Quantity {
+            head,
+            end: String::new(),
+        };
+        match self.said(amount) {
+            Said::Fixed(n) => whole(of(signed(n))),
+            Said::Letter(letter) => whole(of(format!("+{letter}"))),
+            Said::Per(n, each) => Quantity {
+                head: of(signed(n)),
+                end: self.say(format!(" para {each}"), format!(" for {each}")),
+            },
+            Said::Equal(expression) => whole(match self.lang {
+                Lang::Pt => format!("um bônus de {name} igual {}", with_preposition("a", &expression)),
+                Lang::En => format!("a bonus to {name} equal to {expression}"),
+            }),
+        }
+    }
+
+    pub(super) fn cards(&self) -> Unit {
+        self.unit(["carta", "cartas"], ["card", "cards"], Gender::Feminine, true, None)
+    }
+
+    pub(super) fn resources(&self) -> Unit {
+        let names = (["recurso", "recursos"], ["resource", "resources"]);
+        self.unit(names.0, names.1, Gender::Masculine, false, None)
+    }
+
+    pub(super) fn damage(&self) -> Unit {
+        let mass = Some(["dano", "damage"]);
+        let names = (["ponto de dano", "pontos de dano"], ["damage", "damage"]);
+        self.unit(names.0, names.1, Gender::Masculine, false, mass)
+    }
+
+    pub(super) fn resistance(&self) -> Unit {
+        let mass = Some(["resistência", "resistance"]);
+        let pt = ["ponto de resistência", "pontos de resistência"];
+        self.unit(pt, ["resistance", "resistance"], Gender::Masculine, false, mass)
+    }
+
+    fn unit(
+        &self,
+        pt: [&str; 2],
+        en: [&str; 2],
+        gender: Gender,
+        words: bool,
+        mass: Option<[&'static str; 2]>,
+    ) -> Unit {
+        let names = if self.lang == Lang::Pt { pt } else { en };
+        Unit {
+            names: names.map(str::to_owned),
+            mass: mass.map(|[pt, en]| self.pick(pt, en)),
+            gender,
+            words,
+        }
+    }
+}
+
+/// A letter or a number written out.
+fn is_plain(amount: &Amount) -> bool {
+    match amount {
+        Amount::Fixed(_) => true,
+        Amount::Tree(node) => matches!(**node, Node::X | Node::Y | Node::Z),
+    }
+}
