@@ -63,7 +63,9 @@ impl Library {
         path.strip_prefix("fabula/").is_some_and(|rest| {
             rest.starts_with("cards/")
                 || rest.starts_with("decks/")
-                || FILES.iter().any(|file| rest.strip_suffix(".json") == Some(file))
+                || FILES
+                    .iter()
+                    .any(|file| rest.strip_suffix(".json") == Some(file))
         })
     }
 

@@ -174,7 +174,13 @@ impl<'c> Writer<'c> {
             let (its, others) = written_out.split_at((*count).min(written_out.len()));
             written_out = others;
             let name = name.get(self.lang);
-            lines.push(format!("{name} ({})", self.abilities(its).join(" ")));
+            // Brackets inside brackets are square.
+            let reminder = self
+                .abilities(its)
+                .join(" ")
+                .replace('(', "[")
+                .replace(')', "]");
+            lines.push(format!("{name} ({reminder})"));
         }
         lines.extend(self.abilities(own));
         lines.extend(card.effect.as_ref().map(|effect| self.script(effect, "")));
@@ -194,10 +200,14 @@ impl<'c> Writer<'c> {
 
     fn attaching(&self, cost: &Cost) -> String {
         let cost = self.cost(cost);
-        let to = self.card.attaches_to.as_ref().map_or_else(String::new, |to| {
-            let host = self.indefinite(&self.noun(to, noun::As::Permanent, Number::One));
-            format!(" {}", self.to(&host))
-        });
+        let to = self
+            .card
+            .attaches_to
+            .as_ref()
+            .map_or_else(String::new, |to| {
+                let host = self.indefinite(&self.noun(to, noun::As::Permanent, Number::One));
+                format!(" {}", self.to(&host))
+            });
         let entering = if self.card.enters_attached {
             self.pick(" Entra em jogo anexada.", " Enters play attached.")
         } else {

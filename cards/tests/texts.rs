@@ -43,7 +43,13 @@ fn the_whole_set_reads_like_this() {
     let catalog = catalog();
     let library = catalog.fabula();
     for lang in Lang::ALL {
-        insta::assert_snapshot!(format!("cards_{lang}"), written(library, &library.cards, lang));
-        insta::assert_snapshot!(format!("fichas_{lang}"), written(library, &library.fichas, lang));
+        insta::assert_snapshot!(
+            format!("cards_{lang}"),
+            written(library, &library.cards, lang)
+        );
+        insta::assert_snapshot!(
+            format!("fichas_{lang}"),
+            written(library, &library.fichas, lang)
+        );
     }
 }

@@ -72,7 +72,11 @@ pub(super) fn read(
     (books, formats)
 }
 
-pub(crate) fn parse<T: DeserializeOwned>(files: &Files, path: &str, mistakes: &mut Vec<Mistake>) -> Option<T> {
+pub(crate) fn parse<T: DeserializeOwned>(
+    files: &Files,
+    path: &str,
+    mistakes: &mut Vec<Mistake>,
+) -> Option<T> {
     let Some(data) = files.0.get(path) else {
         mistakes.push(Mistake::new(path, "", "is missing"));
         return None;

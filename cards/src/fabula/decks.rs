@@ -6,9 +6,9 @@ use fabulario_engine::deck::{DeckList, Judge, Rules, Section};
 use fabulario_engine::fabula::{CardId, Deck, Table, construction};
 use fabulario_engine::{Format, Lang};
 
+use super::PlayableDeck;
 use super::read::Raw;
 use super::sheet::ReadyDeck;
-use super::PlayableDeck;
 use crate::catalog::{Files, Mistake};
 
 const FOLDER: &str = "fabula/decks/";
@@ -73,7 +73,10 @@ fn built(
         add(Section::Main, format!("/cards/{id}"), id, *copies);
     }
     let Some(format) = formats.iter().find(|format| format.id.0 == sheet.format) else {
-        found.push(("/format".to_owned(), format!("{} is no format", sheet.format)));
+        found.push((
+            "/format".to_owned(),
+            format!("{} is no format", sheet.format),
+        ));
         return Err(found);
     };
     if !found.is_empty() {
@@ -88,7 +91,10 @@ fn built(
     let judge = Judge::new(&rules, &pool);
     match judge.check(&list) {
         Ok(legal) => Deck::of(&legal).ok_or_else(|| {
-            vec![(String::new(), "needs a Centro and four Arredores".to_owned())]
+            vec![(
+                String::new(),
+                "needs a Centro and four Arredores".to_owned(),
+            )]
         }),
         Err(refused) => Err(refused
             .violations

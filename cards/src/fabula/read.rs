@@ -215,7 +215,10 @@ impl Raw {
     }
 
     /// The table of all cards, or every mistake at its place in the files.
-    pub(super) fn table(&self, mistakes: &mut Vec<Mistake>) -> Option<(Table, (Vec<Value>, Value))> {
+    pub(super) fn table(
+        &self,
+        mistakes: &mut Vec<Mistake>,
+    ) -> Option<(Table, (Vec<Value>, Value))> {
         let cards = Value::Array(self.trees.clone());
         match Table::with_keywords(&cards, &self.keyword_trees) {
             Ok(table) => Some((table, (self.trees.clone(), self.keyword_trees.clone()))),
@@ -234,7 +237,11 @@ impl Raw {
             return Some(Mistake::new("fabula/cards", "", mistake.message.clone()));
         };
         let rest: String = parts.fold(String::new(), |path, part| path + "/" + part);
-        let rest = if rest == "/name" { "/name/pt-BR".to_owned() } else { rest };
+        let rest = if rest == "/name" {
+            "/name/pt-BR".to_owned()
+        } else {
+            rest
+        };
         if rest.contains("/create/ficha/") {
             return None;
         }

@@ -74,4 +74,3 @@ pub struct ReadyDeck {
     /// How many copies of which card.
     pub cards: BTreeMap<String, u32>,
 }
-

@@ -27,7 +27,10 @@ pub(super) fn check(raw: &Raw, table: &Table, words: &Lexicon, mistakes: &mut Ve
         let ficha = card.kind == CardType::Ficha;
         let in_fichas = sheet.file == super::read::FICHAS;
         if ficha != in_fichas {
-            wrong("/kind", "fichas stand in fichas.json, cards do not".to_owned());
+            wrong(
+                "/kind",
+                "fichas stand in fichas.json, cards do not".to_owned(),
+            );
         }
         if !is_id(&sheet.value.id) {
             wrong(
@@ -62,11 +65,18 @@ pub(super) fn check(raw: &Raw, table: &Table, words: &Lexicon, mistakes: &mut Ve
             wrong("", format!("its text cannot be said: {warning}"));
         }
         let length = |get: fn(&fabulario_engine::Text) -> &str| -> usize {
-            rendered.lines.iter().map(|line| get(line).chars().count()).sum()
+            rendered
+                .lines
+                .iter()
+                .map(|line| get(line).chars().count())
+                .sum()
         };
         let longest = length(|text| &text.pt).max(length(|text| &text.en));
         if longest > MAX_TEXT {
-            wrong("", format!("its text has {longest} characters, at most {MAX_TEXT} fit"));
+            wrong(
+                "",
+                format!("its text has {longest} characters, at most {MAX_TEXT} fit"),
+            );
         }
         if let Some(flavour) = &sheet.value.flavour {
             let longest = flavour.pt.chars().count().max(flavour.en.chars().count());
@@ -83,7 +93,9 @@ pub(super) fn check(raw: &Raw, table: &Table, words: &Lexicon, mistakes: &mut Ve
 fn is_id(id: &str) -> bool {
     id.strip_prefix("fab-").is_some_and(|rest| {
         !rest.is_empty()
-            && rest.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+            && rest
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
     })
 }
 

@@ -103,7 +103,11 @@ impl Writer<'_> {
                 format!("{subject} {verb} {rest}")
             }
             (Mood::Plain, Lang::En) => {
-                let verb = if number == Number::One && !you { third } else { plain };
+                let verb = if number == Number::One && !you {
+                    third
+                } else {
+                    plain
+                };
                 format!("{subject} {verb} {rest}")
             }
         }

@@ -50,8 +50,12 @@ impl Writer<'_> {
                     format!("{this} {is} attached"),
                 )
             }
-            Condition::All { of } => self.several(of, so, self.pick("e", "and"), self.pick("ou", "or")),
-            Condition::Any { of } => self.several(of, so, self.pick("ou", "or"), self.pick("e", "and")),
+            Condition::All { of } => {
+                self.several(of, so, self.pick("e", "and"), self.pick("ou", "or"))
+            }
+            Condition::Any { of } => {
+                self.several(of, so, self.pick("ou", "or"), self.pick("e", "and"))
+            }
             Condition::Not { of } => self.stated(of, !so),
         }
     }
@@ -70,6 +74,11 @@ impl Writer<'_> {
     }
 
     fn exists(&self, what: &Filter, at_least: &Amount, so: bool) -> String {
+        // Not five or more: four or fewer.
+        let (fewer, so) = match at_least {
+            Amount::Fixed(n) if *n > 1 && !so => (Some(n - 1), true),
+            _ => (None, so),
+        };
         let one = *at_least == Amount::Fixed(1);
         let who = what.whose;
         let plain = Filter {
@@ -91,17 +100,36 @@ impl Writer<'_> {
                 Amount::Tree(_) => self.expression(at_least),
             };
             let bare = self.bare(&noun);
-            self.say(format!("{count} ou mais {bare}"), format!("{count} or more {bare}"))
-        };
-        let things = things.replace("nenhum ", match noun.gender {
-            Gender::Masculine => "nenhum ",
-            Gender::Feminine => "nenhuma ",
-        });
-        match (who, so) {
-            (Side::You, true) => self.say(format!("você controlar {things}"), format!("you control {things}")),
-            (Side::You, false) => {
-                self.say(format!("você não controlar {things}"), format!("you do not control {things}"))
+            match fewer {
+                None => self.say(
+                    format!("{count} ou mais {bare}"),
+                    format!("{count} or more {bare}"),
+                ),
+                Some(most) => {
+                    let most = count_word(self.lang, most, noun.gender);
+                    self.say(
+                        format!("{most} ou menos {bare}"),
+                        format!("{most} or fewer {bare}"),
+                    )
+                }
             }
+        };
+        let things = things.replace(
+            "nenhum ",
+            match noun.gender {
+                Gender::Masculine => "nenhum ",
+                Gender::Feminine => "nenhuma ",
+            },
+        );
+        match (who, so) {
+            (Side::You, true) => self.say(
+                format!("você controlar {things}"),
+                format!("you control {things}"),
+            ),
+            (Side::You, false) => self.say(
+                format!("você não controlar {things}"),
+                format!("you do not control {things}"),
+            ),
             (Side::Opponents, true) => self.say(
                 format!("seus oponentes controlarem {things}"),
                 format!("your opponents control {things}"),
@@ -130,11 +158,16 @@ impl Writer<'_> {
             Compare::Equal => self.say(format!("igual a {right}"), format!("equal to {right}")),
             Compare::Less => self.say(format!("menor que {right}"), format!("less than {right}")),
             Compare::More => self.say(format!("maior que {right}"), format!("more than {right}")),
-            Compare::AtLeast => self.say(format!("pelo menos {right}"), format!("at least {right}")),
+            Compare::AtLeast => {
+                self.say(format!("pelo menos {right}"), format!("at least {right}"))
+            }
             Compare::AtMost => self.say(format!("no máximo {right}"), format!("at most {right}")),
         };
         let no = if so { "" } else { self.pick("não ", "not ") };
-        self.say(format!("{left} {no}for {way}"), format!("{left} is {no}{way}"))
+        self.say(
+            format!("{left} {no}for {way}"),
+            format!("{left} is {no}{way}"),
+        )
     }
 
     /// `você tiver três ou mais cartas na sua mão`, `você tiver 8 ou mais recursos`.
@@ -181,12 +214,21 @@ impl Writer<'_> {
                     ),
                 }
             }
-            Node::Resources { of: Who::You } => {
+            Node::Resources {
+                of: of @ (Who::You | Who::Opponents),
+            } => {
                 let how = how(Gender::Masculine);
-                self.say(
-                    format!("você tiver {how} recursos"),
-                    format!("you have {how} resources"),
-                )
+                if *of == Who::You {
+                    self.say(
+                        format!("você tiver {how} recursos"),
+                        format!("you have {how} resources"),
+                    )
+                } else {
+                    self.say(
+                        format!("seus oponentes tiverem {how} recursos"),
+                        format!("your opponents have {how} resources"),
+                    )
+                }
             }
             _ => return None,
         })
@@ -200,11 +242,21 @@ impl Writer<'_> {
             Part::Restauracao => ("a Fase de Restauração", "the Restoration phase", Feminine),
             Part::Acao => ("a Fase de Ação", "the Action phase", Feminine),
             Part::Ofensiva => ("a Ofensiva", "the Offensive", Feminine),
-            Part::BloqueioDaOfensiva => ("o Bloqueio da Ofensiva", "the Offensive Block", Masculine),
-            Part::ResultadoDaOfensiva => ("o Resultado da Ofensiva", "the Offensive Result", Masculine),
+            Part::BloqueioDaOfensiva => {
+                ("o Bloqueio da Ofensiva", "the Offensive Block", Masculine)
+            }
+            Part::ResultadoDaOfensiva => {
+                ("o Resultado da Ofensiva", "the Offensive Result", Masculine)
+            }
             Part::Influencia => ("a Influência", "the Influence", Feminine),
-            Part::BloqueioDaInfluencia => ("o Bloqueio da Influência", "the Influence Block", Masculine),
-            Part::ResultadoDaInfluencia => ("o Resultado da Influência", "the Influence Result", Masculine),
+            Part::BloqueioDaInfluencia => {
+                ("o Bloqueio da Influência", "the Influence Block", Masculine)
+            }
+            Part::ResultadoDaInfluencia => (
+                "o Resultado da Influência",
+                "the Influence Result",
+                Masculine,
+            ),
             Part::Final => ("a Fase Final", "the Final phase", Feminine),
         };
         (self.say(pt, en), gender)

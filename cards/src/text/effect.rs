@@ -1,11 +1,14 @@
 //! What an effect does, as a clause. FAB 1.13
 
 use fabulario_engine::Lang;
-use fabulario_engine::fabula::ability::{Amount, Deed, Effect, Objects, Stat, Until, What, Who, Zone};
+use fabulario_engine::fabula::ability::{
+    Amount, Deed, Effect, Objects, Stat, Until, What, Who, Zone,
+};
 
 use super::Writer;
 use super::clause::{self, Mood};
-use super::grammar::{Number, agree, participle};
+use super::grammar::{Number, agree, list, participle};
+use super::number::is_long;
 use super::object::Thing;
 
 mod block;
@@ -19,9 +22,18 @@ impl Writer<'_> {
             Effect::Draw { who, amount } => {
                 self.player_counts(who, &clause::DRAW, &self.cards(), amount, mood)
             }
-            Effect::Discard { who, amount, filter, random } => {
+            Effect::Discard {
+                who,
+                amount,
+                filter,
+                random,
+            } => {
                 let cards = self.card_quantity(filter, amount);
-                let chance = if *random { self.pick(" ao acaso", " at random") } else { "" };
+                let chance = if *random {
+                    self.pick(" ao acaso", " at random")
+                } else {
+                    ""
+                };
                 self.does(who, &clause::DISCARD, &format!("{cards}{chance}"), mood)
             }
             Effect::Choose { by, from, min, max } => self.choice(by, from, [*min, *max], mood),
@@ -36,9 +48,12 @@ impl Writer<'_> {
             Effect::ChooseColour { by } => {
                 self.does(by, &clause::CHOOSE, self.pick("uma cor", "a colour"), mood)
             }
-            Effect::Move { what, to, turned, face_down } => {
-                self.moved(what, *to, [*turned, *face_down], mood)
-            }
+            Effect::Move {
+                what,
+                to,
+                turned,
+                face_down,
+            } => self.moved(what, *to, [*turned, *face_down], mood),
             Effect::Shuffle { who } => {
                 let deck = if *who == Who::You {
                     self.pick("o seu baralho", "your deck")
@@ -47,10 +62,18 @@ impl Writer<'_> {
                 };
                 self.does(who, &clause::SHUFFLE, deck, mood)
             }
-            Effect::Damage { to, amount, divided } => self.damaging(to, amount, *divided, mood),
+            Effect::Damage {
+                to,
+                amount,
+                divided,
+            } => self.damaging(to, amount, *divided, mood),
             Effect::Prevent { to, amount } => self.prevention(to, amount.as_ref(), mood),
             Effect::Destroy { what } => self.simple(&clause::DESTROY, what, mood),
-            Effect::Sacrifice { who, amount, filter } => {
+            Effect::Sacrifice {
+                who,
+                amount,
+                filter,
+            } => {
                 let things = self.permanent_quantity(filter, amount);
                 self.does(who, &clause::SACRIFICE, &things, mood)
             }
@@ -58,7 +81,10 @@ impl Writer<'_> {
             Effect::Unturn { what } => self.simple(&clause::UNTURN, what, mood),
             Effect::Cancel { what: Some(what) } => self.simple(&clause::CANCEL, what, mood),
             Effect::Cancel { what: None } => {
-                let top = self.pick("o efeito no topo da pilha", "the effect on top of the stack");
+                let top = self.pick(
+                    "o efeito no topo da pilha",
+                    "the effect on top of the stack",
+                );
                 self.do_it(&clause::CANCEL, top, mood)
             }
             Effect::Copy { what, who } => {
@@ -73,7 +99,11 @@ impl Writer<'_> {
                 );
                 self.does(by, &clause::CHOOSE, &rest, mood)
             }
-            Effect::SetLetter { what, letter, amount } => {
+            Effect::SetLetter {
+                what,
+                letter,
+                amount,
+            } => {
                 let letter = super::cost::letter(*letter);
                 let (of, value) = (self.of(&self.things(what).text), self.expression(amount));
                 let rest = self.say(
@@ -88,11 +118,18 @@ impl Writer<'_> {
             Effect::LoseResistance { what, amount } => {
                 self.thing_counts(what, &clause::LOSE, amount, mood)
             }
-            Effect::Modify { what, stat, amount, until } => {
-                self.modified(what, &[(*stat, amount)], *until, mood)
+            Effect::Modify {
+                what,
+                stat,
+                amount,
+                until,
+            } => self.modified(what, &[(*stat, amount)], *until, mood),
+            Effect::Allow { what, deed, until } => {
+                self.permitted(what, &[*deed], *until, true, mood)
             }
-            Effect::Allow { what, deed, until } => self.permitted(what, *deed, *until, true, mood),
-            Effect::Forbid { what, deed, until } => self.permitted(what, *deed, *until, false, mood),
+            Effect::Forbid { what, deed, until } => {
+                self.permitted(what, &[*deed], *until, false, mood)
+            }
             Effect::LoseTypes { what, until } => {
                 let thing = self.things(what);
                 let types = match thing.number {
@@ -118,7 +155,11 @@ impl Writer<'_> {
                 self.does(who, &clause::RAISE, &rest, mood)
             }
             Effect::Create { who, amount, ficha } => self.creation(who, amount, ficha, mood),
-            Effect::CreateCopy { who, of, last_known } => {
+            Effect::CreateCopy {
+                who,
+                of,
+                last_known,
+            } => {
                 let of = self.of(&self.things(of).text);
                 let known = if *last_known {
                     self.pick(" como era ao sair de jogo", " as it last was")
@@ -143,7 +184,10 @@ impl Writer<'_> {
                     Until::Always => String::new(),
                     Until::EndOfTurn => format!(" {}", self.until(*until)),
                 };
-                let rest = self.say(format!("o controle {of}{until}"), format!("control {of}{until}"));
+                let rest = self.say(
+                    format!("o controle {of}{until}"),
+                    format!("control {of}{until}"),
+                );
                 self.does(who, &clause::TAKE, &rest, mood)
             }
             Effect::Face { what, down } => {
@@ -159,7 +203,9 @@ impl Writer<'_> {
                 let thing = self.things(what);
                 let free = match thing.number {
                     Number::One => self.pick("sem pagar o custo dela", "without paying its cost"),
-                    Number::Many => self.pick("sem pagar o custo delas", "without paying their cost"),
+                    Number::Many => {
+                        self.pick("sem pagar o custo delas", "without paying their cost")
+                    }
                 };
                 self.do_it(&clause::PLAY, &format!("{} {free}", thing.text), mood)
             }
@@ -170,16 +216,20 @@ impl Writer<'_> {
             }
             Effect::Win { who } => {
                 let who = Thing::one(self.player(who), super::grammar::Gender::Masculine);
-                let verb = clause::Verb { pt: clause::GAIN.pt, en: ["win", "wins"] };
+                let verb = clause::Verb {
+                    pt: clause::GAIN.pt,
+                    en: ["win", "wins"],
+                };
                 self.thing_does(&who, &verb, self.pick("o jogo", "the game"), mood)
             }
             Effect::Lose { who } => {
                 let who = Thing::one(self.player(who), super::grammar::Gender::Masculine);
                 self.thing_does(&who, &clause::LOSE, self.pick("o jogo", "the game"), mood)
             }
-            Effect::ChooseOne { .. } | Effect::May { .. } | Effect::If { .. } | Effect::Repeat { .. } => {
-                self.block(effect, mood)
-            }
+            Effect::ChooseOne { .. }
+            | Effect::May { .. }
+            | Effect::If { .. }
+            | Effect::Repeat { .. } => self.block(effect, mood),
         }
     }
 
@@ -201,7 +251,13 @@ impl Writer<'_> {
         self.does(who, verb, &rest, mood)
     }
 
-    fn thing_counts(&self, what: &Objects, verb: &clause::Verb, amount: &Amount, mood: Mood) -> String {
+    fn thing_counts(
+        &self,
+        what: &Objects,
+        verb: &clause::Verb,
+        amount: &Amount,
+        mood: Mood,
+    ) -> String {
         let thing = self.things(what);
         let quantity = self.quantity(&self.resistance(), amount);
         let rest = format!("{}{}", quantity.head, quantity.end);
@@ -220,7 +276,10 @@ impl Writer<'_> {
         let chosen = match self.lang {
             Lang::Pt => {
                 let the = agree(gender, noun.number, ["o", "a", "os", "as"]);
-                format!("{the} {word} {}", participle("escolhid", gender, noun.number))
+                format!(
+                    "{the} {word} {}",
+                    participle("escolhid", gender, noun.number)
+                )
             }
             Lang::En => format!("the chosen {word}"),
         };
@@ -229,6 +288,7 @@ impl Writer<'_> {
             gender,
             number: noun.number,
             yours: super::object::is_yours(from),
+            from_deck: super::object::is_from_deck(from),
         }));
         text
     }
@@ -257,9 +317,14 @@ impl Writer<'_> {
                 String::new()
             }
             (false, _) => {
-                let quantity = self.quantity(&self.damage(), amount);
                 let to = self.to(&self.things(to).text);
-                let rest = format!("{} {to}{}", quantity.head, quantity.end);
+                let quantity = self.quantity(&self.damage(), amount);
+                // A long amount comes last in Portuguese, so that nobody takes the target for a part of it.
+                let long = is_long(amount);
+                let rest = match self.lang {
+                    Lang::Pt if long => format!("{to} {}", quantity.head),
+                    _ => format!("{} {to}{}", quantity.head, quantity.end),
+                };
                 self.do_it(&clause::DEAL, &rest, mood)
             }
         }
@@ -278,8 +343,11 @@ impl Writer<'_> {
             }
         };
         let to = self.to(&self.things(to).text);
-        let turn = self.pick("neste turno", "this turn");
-        self.do_it(&clause::PREVENT, &format!("{much} {to} {turn}{end}"), mood)
+        let rest = self.say(
+            format!("neste turno {much} {to}{end}"),
+            format!("{much} {to} this turn{end}"),
+        );
+        self.do_it(&clause::PREVENT, &rest, mood)
     }
 
     /// Bonuses that last for a while.
@@ -295,13 +363,21 @@ impl Writer<'_> {
         self.thing_does(&thing, &clause::GET, &rest, mood)
     }
 
-    fn permitted(&self, what: &Objects, deed: Deed, until: Until, allowed: bool, mood: Mood) -> String {
+    /// Deeds that are allowed or forbidden for a while.
+    pub(super) fn permitted(
+        &self,
+        what: &Objects,
+        deeds: &[Deed],
+        until: Until,
+        allowed: bool,
+        mood: Mood,
+    ) -> String {
         let thing = self.things(what);
         if matches!(mood, Mood::May(_)) {
             self.warn("a permission stands behind a may");
         }
         let can = self.may(thing.number, allowed);
-        if deed == Deed::ActAtOnce && until == Until::EndOfTurn {
+        if deeds == [Deed::ActAtOnce] && until == Until::EndOfTurn && allowed {
             let rest = match thing.number {
                 Number::One => self.pick(
                     "agir neste turno mesmo que tenha acabado de entrar em jogo",
@@ -314,12 +390,30 @@ impl Writer<'_> {
             };
             return format!("{} {can} {rest}", thing.text);
         }
-        let deed = self.deed(deed, thing.gender, thing.number);
-        let until = match until {
-            Until::EndOfTurn => self.pick("neste turno", "this turn"),
-            Until::Always => self.pick("permanentemente", "permanently"),
+        let deeds: Vec<String> = deeds
+            .iter()
+            .map(|deed| self.deed(*deed, thing.gender, thing.number))
+            .collect();
+        let deeds = if allowed {
+            list(&deeds, self.pick("e", "and"))
+        } else {
+            list(&deeds, self.pick("nem", "or"))
         };
-        format!("{} {can} {deed} {until}", thing.text)
+        let text = &thing.text;
+        match (until, allowed) {
+            (Until::EndOfTurn, _) => self.say(
+                format!("{text} {can} {deeds} neste turno"),
+                format!("{text} {can} {deeds} this turn"),
+            ),
+            (Until::Always, true) => self.say(
+                format!("{text} {can} {deeds} permanentemente"),
+                format!("{text} {can} permanently {deeds}"),
+            ),
+            (Until::Always, false) => self.say(
+                format!("{text} {can} mais {deeds}"),
+                format!("{text} can no longer {deeds}"),
+            ),
+        }
     }
 
     fn until(&self, until: Until) -> &'static str {
@@ -329,11 +423,19 @@ impl Writer<'_> {
         }
     }
 
-    fn card_quantity(&self, filter: &fabulario_engine::fabula::ability::Filter, amount: &Amount) -> String {
+    fn card_quantity(
+        &self,
+        filter: &fabulario_engine::fabula::ability::Filter,
+        amount: &Amount,
+    ) -> String {
         self.filtered_quantity(filter, amount, super::noun::As::Card)
     }
 
-    fn permanent_quantity(&self, filter: &fabulario_engine::fabula::ability::Filter, amount: &Amount) -> String {
+    fn permanent_quantity(
+        &self,
+        filter: &fabulario_engine::fabula::ability::Filter,
+        amount: &Amount,
+    ) -> String {
         self.filtered_quantity(filter, amount, super::noun::As::Permanent)
     }
 

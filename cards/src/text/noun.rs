@@ -92,7 +92,9 @@ impl Writer<'_> {
         let or = self.say("ou", "or");
         let names: Vec<String> = plain.iter().map(|(name, _)| name.clone()).collect();
         // The article stands before the first noun and follows it.
-        let gender = plain.first().map_or(Gender::Masculine, |(_, gender)| *gender);
+        let gender = plain
+            .first()
+            .map_or(Gender::Masculine, |(_, gender)| *gender);
         let many = number == Number::Many;
         let (head, gender) = match (what, subtypes, names.is_empty()) {
             (As::Permanent, Some((subtype, gender)), true) => (subtype, gender),
@@ -363,9 +365,14 @@ impl Writer<'_> {
             (As::Permanent, Side::Opponents, true) => {
                 parts.push(self.say("que seus oponentes controlam", "your opponents control"));
             }
-            (As::Card, Side::You, _) => parts.push(self.say("sua", "of yours")),
-            (As::Card, Side::Opponents, _) => {
+            (As::Card, Side::You, many) => {
+                parts.push(self.say(if many { "suas" } else { "sua" }, "of yours"));
+            }
+            (As::Card, Side::Opponents, false) => {
                 parts.push(self.say("de um oponente", "of an opponent"));
+            }
+            (As::Card, Side::Opponents, true) => {
+                parts.push(self.say("dos seus oponentes", "of your opponents"));
             }
         }
         parts.join(" ")
@@ -403,11 +410,7 @@ impl Writer<'_> {
     /// `todos os outros aliados`; the noun is in the plural.
     pub(super) fn all(&self, noun: &Noun) -> String {
         let all = self.pick(
-            agree(
-                noun.gender,
-                Number::Many,
-                ["", "", "todos os", "todas as"],
-            ),
+            agree(noun.gender, Number::Many, ["", "", "todos os", "todas as"]),
             "all",
         );
         format!("{all} {}", self.bare(noun))
@@ -417,7 +420,11 @@ impl Writer<'_> {
     pub(super) fn bare(&self, noun: &Noun) -> String {
         let other = match (self.lang, noun.other) {
             (_, false) => "",
-            (Lang::Pt, true) => agree(noun.gender, noun.number, ["outro ", "outra ", "outros ", "outras "]),
+            (Lang::Pt, true) => agree(
+                noun.gender,
+                noun.number,
+                ["outro ", "outra ", "outros ", "outras "],
+            ),
             (Lang::En, true) => "other ",
         };
         format!("{other}{}", noun.rest(&noun.core))
@@ -425,13 +432,22 @@ impl Writer<'_> {
 
     /// So many of them: `dois aliados`, `até três bases`, `de um a dois aliados`; `mark` stands behind the noun
     /// in Portuguese and before it in English.
-    pub(super) fn so_many(&self, filter: &Filter, what: As, [min, max]: [u8; 2], target: bool) -> Noun {
+    pub(super) fn so_many(
+        &self,
+        filter: &Filter,
+        what: As,
+        [min, max]: [u8; 2],
+        target: bool,
+    ) -> Noun {
         let number = Number::of(i16::from(max));
         let noun = self.noun(filter, what, number);
         let word = |n: u8| count_word(self.lang, i16::from(n), noun.gender);
         let count = match (min, max) {
             (1, 1) => String::new(),
-            (0, max) => self.say(format!("até {} ", word(max)), format!("up to {} ", word(max))),
+            (0, max) => self.say(
+                format!("até {} ", word(max)),
+                format!("up to {} ", word(max)),
+            ),
             (min, max) if min == max => format!("{} ", word(max)),
             (min, max) => {
                 let words: Vec<String> = (min..=max).map(word).collect();
@@ -443,7 +459,11 @@ impl Writer<'_> {
             (Lang::Pt, true) => {
                 let article = match (one, noun.other) {
                     (true, false) => agree(noun.gender, number, ["o ", "a ", "os ", "as "]),
-                    (_, true) => agree(noun.gender, number, ["outro ", "outra ", "outros ", "outras "]),
+                    (_, true) => agree(
+                        noun.gender,
+                        number,
+                        ["outro ", "outra ", "outros ", "outras "],
+                    ),
                     (false, false) => "",
                 };
                 let core = if one && !noun.other {
@@ -456,7 +476,11 @@ impl Writer<'_> {
             (Lang::Pt, false) => {
                 let article = match (one, noun.other) {
                     (true, false) => agree(noun.gender, number, ["um ", "uma ", "", ""]),
-                    (_, true) => agree(noun.gender, number, ["outro ", "outra ", "outros ", "outras "]),
+                    (_, true) => agree(
+                        noun.gender,
+                        number,
+                        ["outro ", "outra ", "outros ", "outras "],
+                    ),
                     (false, false) => "",
                 };
                 format!("{count}{article}{}", noun.core)
@@ -479,7 +503,11 @@ impl Writer<'_> {
                 format!("{count}{article}{}", noun.core)
             }
         };
-        Noun { core, other: false, ..noun }
+        Noun {
+            core,
+            other: false,
+            ..noun
+        }
     }
 
     /// `o aliado ou a base alvo`: the second of two types has an article of its own.
@@ -530,7 +558,11 @@ impl Writer<'_> {
             (Lang::En, false) => format!("this {}", noun.core),
             (Lang::Pt, true) => {
                 let the = agree(noun.gender, Number::One, ["o", "a", "", ""]);
-                format!("{the} {} {}", noun.core, participle("modificad", noun.gender, Number::One))
+                format!(
+                    "{the} {} {}",
+                    noun.core,
+                    participle("modificad", noun.gender, Number::One)
+                )
             }
             (Lang::En, true) => format!("the modified {}", noun.core),
         };

@@ -47,6 +47,9 @@ impl Writer<'_> {
             };
             return Said::Fixed(*n);
         };
+        if is_long(amount) {
+            return Said::Equal(self.expression(amount));
+        }
         match &**node {
             Node::X | Node::Y | Node::Z => Said::Letter(self.expression(amount)),
             Node::Sum { of } if of.iter().all(is_plain) => {
@@ -70,7 +73,11 @@ impl Writer<'_> {
     fn each_of(&self, node: &Node) -> String {
         match node {
             Node::Count { of } => self.each(&self.noun(of, As::Permanent, Number::One)),
-            Node::CardsIn { zone, whose, filter } => {
+            Node::CardsIn {
+                zone,
+                whose,
+                filter,
+            } => {
                 let cards = self.each(&self.noun(filter, As::Card, Number::One));
                 format!("{cards} {}", self.in_zone(*zone, whose))
             }
@@ -95,9 +102,16 @@ impl Writer<'_> {
             Node::Z => "Z".to_owned(),
             Node::Count { of } => {
                 let noun = self.bare(&self.noun(of, As::Permanent, Number::Many));
-                self.say(format!("o número de {noun}"), format!("the number of {noun}"))
+                self.say(
+                    format!("o número de {noun}"),
+                    format!("the number of {noun}"),
+                )
             }
-            Node::CardsIn { zone, whose, filter } => {
+            Node::CardsIn {
+                zone,
+                whose,
+                filter,
+            } => {
                 let noun = self.bare(&self.noun(filter, As::Card, Number::Many));
                 let place = self.in_zone(*zone, whose);
                 self.say(
@@ -107,10 +121,17 @@ impl Writer<'_> {
             }
             Node::Stat { stat, of } => self.stat_of(*stat, of),
             Node::Resources { of } => match of {
-                Who::You => self.say("os seus recursos", "your resources"),
+                Who::You => self.say("o seu total de recursos", "your total of resources"),
+                Who::Opponents => self.say(
+                    "o total de recursos dos oponentes",
+                    "the total of opponents' resources",
+                ),
                 who => {
                     let who = self.of(&self.player(who));
-                    self.say(format!("os recursos {who}"), format!("the resources {who}"))
+                    self.say(
+                        format!("o total de recursos {who}"),
+                        format!("the total of resources {who}"),
+                    )
                 }
             },
             Node::Sum { of } => {
@@ -177,7 +198,11 @@ impl Writer<'_> {
             Stat::Influencia => ("influência", "influence", Gender::Feminine),
             Stat::Resistencia => ("resistência", "resistance", Gender::Feminine),
             Stat::Cost => ("custo", "cost", Gender::Masculine),
-            Stat::Restore => ("custo de restauração", "restoration cost", Gender::Masculine),
+            Stat::Restore => (
+                "custo de restauração",
+                "restoration cost",
+                Gender::Masculine,
+            ),
         };
         (self.say(pt, en), gender)
     }
@@ -186,7 +211,11 @@ impl Writer<'_> {
     pub(super) fn quantity(&self, unit: &Unit, amount: &Amount) -> Quantity {
         let [one, many] = &unit.names;
         let fixed = |n: i16| {
-            let name = if Number::of(n) == Number::One { one } else { many };
+            let name = if Number::of(n) == Number::One {
+                one
+            } else {
+                many
+            };
             let count = match (self.lang, unit.words, n) {
                 (Lang::En, true, 1) => super::grammar::english_article(name).to_owned(),
                 (_, true, _) => count_word(self.lang, n, unit.gender),
@@ -224,7 +253,8 @@ impl Writer<'_> {
     /// `+2 de ofensiva`, `−1 de vida … para cada ficha`.
     pub(super) fn bonus(&self, stat: Stat, amount: &Amount) -> Quantity {
         let (name, _) = self.stat(stat);
-        let of = |number: String| self.say(format!("{number} de {name}"), format!("{number} {name}"));
+        let of =
+            |number: String| self.say(format!("{number} de {name}"), format!("{number} {name}"));
         let whole = |head: String| Quantity {
             head,
             end: String::new(),
@@ -237,14 +267,23 @@ impl Writer<'_> {
                 end: self.say(format!(" para {each}"), format!(" for {each}")),
             },
             Said::Equal(expression) => whole(match self.lang {
-                Lang::Pt => format!("um bônus de {name} igual {}", with_preposition("a", &expression)),
+                Lang::Pt => format!(
+                    "um bônus de {name} igual {}",
+                    with_preposition("a", &expression)
+                ),
                 Lang::En => format!("a bonus to {name} equal to {expression}"),
             }),
         }
     }
 
     pub(super) fn cards(&self) -> Unit {
-        self.unit(["carta", "cartas"], ["card", "cards"], Gender::Feminine, true, None)
+        self.unit(
+            ["carta", "cartas"],
+            ["card", "cards"],
+            Gender::Feminine,
+            true,
+            None,
+        )
     }
 
     pub(super) fn resources(&self) -> Unit {
@@ -261,7 +300,13 @@ impl Writer<'_> {
     pub(super) fn resistance(&self) -> Unit {
         let mass = Some(["resistência", "resistance"]);
         let pt = ["ponto de resistência", "pontos de resistência"];
-        self.unit(pt, ["resistance", "resistance"], Gender::Masculine, false, mass)
+        self.unit(
+            pt,
+            ["resistance", "resistance"],
+            Gender::Masculine,
+            false,
+            mass,
+        )
     }
 
     fn unit(
@@ -287,5 +332,22 @@ fn is_plain(amount: &Amount) -> bool {
     match amount {
         Amount::Fixed(_) => true,
         Amount::Tree(node) => matches!(**node, Node::X | Node::Y | Node::Z),
+    }
+}
+
+/// Whether a number is said as what it is equal to.
+pub(super) fn is_long(amount: &Amount) -> bool {
+    let counts = |amount: &Amount| matches!(amount, Amount::Tree(node) if matches!(**node, Node::Count { .. } | Node::CardsIn { .. }));
+    match amount {
+        amount if is_plain(amount) || counts(amount) => false,
+        Amount::Fixed(_) => false,
+        Amount::Tree(node) => match &**node {
+            Node::Sum { of } => !of.iter().all(is_plain),
+            Node::Product { of, times } => {
+                !(matches!(**of, Amount::Fixed(_)) && counts(times)
+                    || matches!(**times, Amount::Fixed(_)) && counts(of))
+            }
+            _ => true,
+        },
     }
 }

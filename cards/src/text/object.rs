@@ -18,6 +18,8 @@ pub(super) struct Thing {
     pub number: Number,
     /// Whether it comes from a zone of yours: its owner is you.
     pub yours: bool,
+    /// Whether it comes from a deck: it is put, not returned.
+    pub from_deck: bool,
 }
 
 impl Thing {
@@ -27,6 +29,7 @@ impl Thing {
             gender,
             number: Number::One,
             yours: false,
+            from_deck: false,
         }
     }
 }
@@ -58,7 +61,11 @@ impl Writer<'_> {
             Who::Subject => match self.speech.player {
                 Some(Side::You) => self.say("você", "you"),
                 Some(Side::Opponents) => self.say("esse oponente", "that opponent"),
-                _ => self.say("esse jogador", "that player"),
+                Some(Side::Any) => self.say("esse jogador", "that player"),
+                None => {
+                    self.warn("the player of an event is used outside of a trigger");
+                    self.say("o jogador do evento", "the event's player")
+                }
             },
         }
     }
@@ -121,6 +128,7 @@ impl Writer<'_> {
                     gender,
                     number,
                     yours: false,
+                    from_deck: false,
                 }
             }
             Objects::Each { filter } => {
@@ -130,6 +138,7 @@ impl Writer<'_> {
                     gender: noun.gender,
                     number: Number::Many,
                     yours: false,
+                    from_deck: false,
                 }
             }
             Objects::Subject => self.speech.subject.clone().unwrap_or_else(|| {
@@ -152,6 +161,7 @@ impl Writer<'_> {
                     gender: Gender::Feminine,
                     number: Number::Many,
                     yours: *whose == Who::You,
+                    from_deck: *zone == Zone::Baralho,
                 }
             }
             Objects::Top { whose, amount } => self.top(whose, amount),
@@ -188,6 +198,7 @@ impl Writer<'_> {
             gender: Gender::Feminine,
             number,
             yours: *whose == Who::You,
+            from_deck: true,
         }
     }
 
@@ -200,8 +211,12 @@ impl Writer<'_> {
         };
         let bit = 1 << group;
         let seen = self.speech.introduced.get() & bit != 0;
-        self.speech.introduced.set(self.speech.introduced.get() | bit);
-        self.speech.pointed_back.set(self.speech.pointed_back.get() || seen);
+        self.speech
+            .introduced
+            .set(self.speech.introduced.get() | bit);
+        self.speech
+            .pointed_back
+            .set(self.speech.pointed_back.get() || seen);
         if seen {
             self.again(place, spec)
         } else {
@@ -223,6 +238,7 @@ impl Writer<'_> {
             gender: noun.gender,
             number: noun.number,
             yours: is_yours(&spec.what),
+            from_deck: is_from_deck(&spec.what),
         }
     }
 
@@ -245,6 +261,7 @@ impl Writer<'_> {
                 gender: Gender::Masculine,
                 number,
                 yours: is_yours(&spec.what),
+                from_deck: is_from_deck(&spec.what),
             };
         }
         let (word, gender) = self.plain_noun(&spec.what, number);
@@ -260,6 +277,7 @@ impl Writer<'_> {
             gender,
             number,
             yours: is_yours(&spec.what),
+            from_deck: is_from_deck(&spec.what),
         }
     }
 
@@ -333,8 +351,18 @@ impl Writer<'_> {
         match what {
             What::Permanent { filter } if filter.this || filter.host => {
                 let (text, number, gender) = self.holders(filter);
-                let mark = if target { self.pick(" como alvo", " as the target") } else { "" };
-                Noun { core: format!("{text}{mark}"), tail: String::new(), gender, number, other: false }
+                let mark = if target {
+                    self.pick(" como alvo", " as the target")
+                } else {
+                    ""
+                };
+                Noun {
+                    core: format!("{text}{mark}"),
+                    tail: String::new(),
+                    gender,
+                    number,
+                    other: false,
+                }
             }
             What::Permanent { filter } => self.so_many(filter, As::Permanent, count, target),
             What::Card {
@@ -439,5 +467,21 @@ impl Writer<'_> {
 
 /// Whether what is chosen is a card of a zone of yours.
 pub(super) fn is_yours(what: &What) -> bool {
-    matches!(what, What::Card { whose: Who::You, .. })
+    matches!(
+        what,
+        What::Card {
+            whose: Who::You,
+            ..
+        }
+    )
+}
+
+pub(super) fn is_from_deck(what: &What) -> bool {
+    matches!(
+        what,
+        What::Card {
+            zone: Zone::Baralho,
+            ..
+        }
+    )
 }

@@ -12,13 +12,17 @@ impl Writer<'_> {
     /// A passive ability as a sentence without its full stop.
     pub(super) fn passive(&self, when: Option<&Condition>, does: &Passive) -> String {
         let clause = match does {
-            Passive::Modify { of, stat, amount } => return self.bonuses(when, of, &[(*stat, amount)]),
+            Passive::Modify { of, stat, amount } => {
+                return self.bonuses(when, of, &[(*stat, amount)]);
+            }
             Passive::Set { of, stat, amount } => {
                 let (who, number, _) = self.holders(of);
                 let (stat, value) = (self.stat(*stat).0, self.expression(amount));
                 let has = self.has(number);
                 match self.lang {
-                    Lang::Pt => format!("{who} {has} {stat} igual {}", with_preposition("a", &value)),
+                    Lang::Pt => {
+                        format!("{who} {has} {stat} igual {}", with_preposition("a", &value))
+                    }
                     Lang::En => format!("{who} {has} {stat} equal to {value}"),
                 }
             }
@@ -42,22 +46,33 @@ impl Writer<'_> {
             Passive::Generate { amount } => {
                 let quantity = self.quantity(&self.resources(), amount);
                 self.say(
-                    format!("depois da sua Restauração, ganhe {}{}", quantity.head, quantity.end),
-                    format!("after your Restoration, gain {}{}", quantity.head, quantity.end),
+                    format!(
+                        "depois da sua Restauração, ganhe {}{}",
+                        quantity.head, quantity.end
+                    ),
+                    format!(
+                        "after your Restoration, gain {}{}",
+                        quantity.head, quantity.end
+                    ),
                 )
             }
             Passive::RaiseCap { whose, amount } => {
                 let limit = match whose {
                     Side::You => self.pick("o seu limite de recursos", "your resource limit"),
-                    Side::Opponents => {
-                        self.pick("o limite de recursos dos oponentes", "opponents' resource limit")
-                    }
-                    Side::Any => {
-                        self.pick("o limite de recursos de todos", "everybody's resource limit")
-                    }
+                    Side::Opponents => self.pick(
+                        "o limite de recursos dos oponentes",
+                        "opponents' resource limit",
+                    ),
+                    Side::Any => self.pick(
+                        "o limite de recursos de todos",
+                        "everybody's resource limit",
+                    ),
                 };
                 let by = self.by_amount(amount);
-                self.say(format!("{limit} aumenta {by}"), format!("{limit} rises {by}"))
+                self.say(
+                    format!("{limit} aumenta {by}"),
+                    format!("{limit} rises {by}"),
+                )
             }
             Passive::LoseTypes { of } => {
                 let (who, number, _) = self.holders(of);
@@ -109,7 +124,10 @@ impl Writer<'_> {
             None => capital(clause),
             Some(when) => {
                 let when = self.condition(when);
-                self.say(format!("Enquanto {when}, {clause}"), format!("While {when}, {clause}"))
+                self.say(
+                    format!("Enquanto {when}, {clause}"),
+                    format!("While {when}, {clause}"),
+                )
             }
         }
     }
@@ -126,7 +144,9 @@ impl Writer<'_> {
         match self.said(amount) {
             Said::Fixed(n) => self.say(format!("em {n}"), format!("by {n}")),
             Said::Letter(letter) => self.say(format!("em {letter}"), format!("by {letter}")),
-            Said::Per(n, each) => self.say(format!("em {n} para {each}"), format!("by {n} for {each}")),
+            Said::Per(n, each) => {
+                self.say(format!("em {n} para {each}"), format!("by {n} for {each}"))
+            }
             Said::Equal(value) => match self.lang {
                 Lang::Pt => with_preposition("em", &value),
                 Lang::En => format!("by {value}"),
@@ -158,9 +178,10 @@ impl Writer<'_> {
             Said::Fixed(n) if n < 0 => self.say(format!("{} a mais", -n), format!("{} more", -n)),
             Said::Fixed(n) => self.say(format!("{n} a menos"), format!("{n} less")),
             Said::Letter(x) => self.say(format!("{x} a menos"), format!("{x} less")),
-            Said::Per(n, each) => {
-                self.say(format!("{n} a menos para {each}"), format!("{n} less for {each}"))
-            }
+            Said::Per(n, each) => self.say(
+                format!("{n} a menos para {each}"),
+                format!("{n} less for {each}"),
+            ),
             Said::Equal(value) => self.say(
                 format!("menos, com redução igual a {value}"),
                 format!("less, reduced by {value}"),
@@ -173,7 +194,11 @@ impl Writer<'_> {
         // What is played or made stands in no zone that a permanent stands in.
         let out_of_play = matches!(deed, Deed::Play | Deed::PlayFaceDown | Deed::AtAnyTime);
         let (who, number, gender) = if out_of_play && of.this {
-            (self.say("esta carta", "this card"), Number::One, Gender::Feminine)
+            (
+                self.say("esta carta", "this card"),
+                Number::One,
+                Gender::Feminine,
+            )
         } else if out_of_play {
             let noun = self.noun(of, As::Card, Number::Many);
             (self.bare(&noun), Number::Many, noun.gender)
@@ -215,15 +240,27 @@ impl Writer<'_> {
             Deed::RaiseInfluencia => self.say("ganhar influência", "gain influence"),
             Deed::GainResistance => self.say("ganhar resistência", "gain resistance"),
             Deed::ActAtOnce => self.say(
-                if many { "agir no turno em que entram em jogo" } else { "agir no turno em que entra em jogo" },
-                if many { "act in the turn they enter play" } else { "act in the turn it enters play" },
+                if many {
+                    "agir no turno em que entram em jogo"
+                } else {
+                    "agir no turno em que entra em jogo"
+                },
+                if many {
+                    "act in the turn they enter play"
+                } else {
+                    "act in the turn it enters play"
+                },
             ),
             Deed::ReachCentro => self.say(
                 "alcançar um Centro que não está exposto",
                 "reach a Centre that is not exposed",
             ),
             Deed::AtAnyTime => self.say(
-                format!("ser {} ou {} a qualquer momento", done("jogad"), done("usad")),
+                format!(
+                    "ser {} ou {} a qualquer momento",
+                    done("jogad"),
+                    done("usad")
+                ),
                 "be played or used at any time",
             ),
             Deed::Play => self.say(format!("ser {}", done("jogad")), "be played"),

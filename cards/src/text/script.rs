@@ -99,7 +99,9 @@ impl Writer<'_> {
                 } else {
                     ""
                 };
-                format!("{} {}{again}", noun.core, noun.tail).trim_end().to_owned()
+                format!("{} {}{again}", noun.core, noun.tail)
+                    .trim_end()
+                    .to_owned()
             })
             .collect();
         self.speech.introduced.set(u8::MAX);

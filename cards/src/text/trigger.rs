@@ -11,25 +11,38 @@ use super::{Speech, Writer};
 impl Writer<'_> {
     /// `Quando este aliado entra em jogo`; `When this ally enters play`.
     pub(super) fn trigger(&self, trigger: &Trigger) -> String {
-        let of_permanent = |filter: &Filter, pt: &dyn Fn(Gender) -> String, en: &str, once: bool| {
-            let (who, gender) = self.somebody(filter);
-            let clause = self.say(format!("{who} {}", pt(gender)), format!("{who} {en}"));
-            self.whenever(&clause, once && (filter.this || filter.host))
-        };
+        let of_permanent =
+            |filter: &Filter, pt: &dyn Fn(Gender) -> String, en: &str, once: bool| {
+                let (who, gender) = self.somebody(filter);
+                let clause = self.say(format!("{who} {}", pt(gender)), format!("{who} {en}"));
+                self.whenever(&clause, once && (filter.this || filter.host))
+            };
         let plain = |text: &'static str| move |_: Gender| text.to_owned();
         let is = |stem: &'static str| {
             move |gender: Gender| format!("é {}", participle(stem, gender, Number::One))
         };
         match trigger {
-            Trigger::Enters { what } => of_permanent(what, &plain("entra em jogo"), "enters play", true),
-            Trigger::Leaves { what } => of_permanent(what, &plain("sai de jogo"), "leaves play", true),
+            Trigger::Enters { what } => {
+                of_permanent(what, &plain("entra em jogo"), "enters play", true)
+            }
+            Trigger::Leaves { what } => {
+                of_permanent(what, &plain("sai de jogo"), "leaves play", true)
+            }
             Trigger::Dies { what } => of_permanent(what, &plain("morre"), "dies", true),
-            Trigger::Destroyed { what } => of_permanent(what, &is("destruíd"), "is destroyed", true),
+            Trigger::Destroyed { what } => {
+                of_permanent(what, &is("destruíd"), "is destroyed", true)
+            }
             Trigger::Attacks { what } => of_permanent(what, &plain("ataca"), "attacks", false),
-            Trigger::Influences { what } => of_permanent(what, &plain("influencia"), "influences", false),
+            Trigger::Influences { what } => {
+                of_permanent(what, &plain("influencia"), "influences", false)
+            }
             Trigger::Blocks { what } => of_permanent(what, &plain("bloqueia"), "blocks", false),
-            Trigger::Damaged { what } => of_permanent(what, &plain("recebe dano"), "is dealt damage", false),
-            Trigger::DealsDamage { what } => of_permanent(what, &plain("causa dano"), "deals damage", false),
+            Trigger::Damaged { what } => {
+                of_permanent(what, &plain("recebe dano"), "is dealt damage", false)
+            }
+            Trigger::DealsDamage { what } => {
+                of_permanent(what, &plain("causa dano"), "deals damage", false)
+            }
             Trigger::GainsResistance { what } => {
                 of_permanent(what, &plain("ganha resistência"), "gains resistance", false)
             }
@@ -39,7 +52,9 @@ impl Writer<'_> {
             Trigger::Captured { what } => of_permanent(what, &is("capturad"), "is captured", true),
             Trigger::Turned { what } => of_permanent(what, &is("virad"), "is turned", false),
             Trigger::Unturned { what } => of_permanent(what, &is("desvirad"), "is unturned", false),
-            Trigger::Sacrificed { what } => of_permanent(what, &is("sacrificad"), "is sacrificed", true),
+            Trigger::Sacrificed { what } => {
+                of_permanent(what, &is("sacrificad"), "is sacrificed", true)
+            }
             Trigger::Played { what } => self.played(what),
             Trigger::Exposed { whose } => {
                 let centro = match whose {
@@ -47,12 +62,24 @@ impl Writer<'_> {
                     Side::Opponents => self.pick("o Centro de um oponente", "an opponent's Centre"),
                     Side::Any => self.pick("um Centro", "a Centre"),
                 };
-                let clause = self.say(format!("{centro} fica exposto"), format!("{centro} becomes exposed"));
+                let clause = self.say(
+                    format!("{centro} fica exposto"),
+                    format!("{centro} becomes exposed"),
+                );
                 self.whenever(&clause, *whose == Side::You)
             }
-            Trigger::Draws { who } => self.by(*who, "compra uma carta", ["draw", "draws"], "a card"),
-            Trigger::Discards { who } => self.by(*who, "descarta uma carta", ["discard", "discards"], "a card"),
-            Trigger::GainsResources { who } => self.by(*who, "ganha recursos", ["gain", "gains"], "resources"),
+            Trigger::Draws { who } => {
+                self.by(*who, "compra uma carta", ["draw", "draws"], "a card")
+            }
+            Trigger::Discards { who } => self.by(
+                *who,
+                "descarta uma carta",
+                ["discard", "discards"],
+                "a card",
+            ),
+            Trigger::GainsResources { who } => {
+                self.by(*who, "ganha recursos", ["gain", "gains"], "resources")
+            }
             Trigger::TurnBegins { whose } => match whose {
                 Side::You => self.say("No início do seu turno", "At the beginning of your turn"),
                 Side::Opponents => self.say(
@@ -96,7 +123,12 @@ impl Writer<'_> {
         } else {
             self.indefinite(&self.noun(&card, As::Card, Number::One))
         };
-        self.by(what.whose, &format!("joga {card}"), ["play", "plays"], &card)
+        self.by(
+            what.whose,
+            &format!("joga {card}"),
+            ["play", "plays"],
+            &card,
+        )
     }
 
     fn part_begins(&self, part: Part, whose: Side) -> String {
@@ -152,7 +184,9 @@ impl Writer<'_> {
             | Trigger::PartBegins { whose: side, .. } => speech.player = Some(*side),
         }
         speech.event = match trigger {
-            Trigger::Damaged { .. } | Trigger::DealsDamage { .. } => Some(["esse dano", "that damage"]),
+            Trigger::Damaged { .. } | Trigger::DealsDamage { .. } => {
+                Some(["esse dano", "that damage"])
+            }
             Trigger::GainsResistance { .. } | Trigger::LosesResistance { .. } => {
                 Some(["essa resistência", "that resistance"])
             }
@@ -167,7 +201,11 @@ impl Writer<'_> {
             let (text, gender) = self.this_or_host(&Filter::ANY, what.host);
             return Thing::one(text, gender);
         }
-        let plain = if shown == As::Card { Filter::ANY } else { self.in_short(what) };
+        let plain = if shown == As::Card {
+            Filter::ANY
+        } else {
+            self.in_short(what)
+        };
         let noun = self.noun(&plain, shown, Number::One);
         let text = match self.lang {
             Lang::Pt => {

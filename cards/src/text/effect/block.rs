@@ -1,6 +1,6 @@
 //! Effects that hold other effects: choices, permissions, conditions, repetitions.
 
-use fabulario_engine::fabula::ability::{Amount, Effect, Objects, Stat, Until};
+use fabulario_engine::fabula::ability::{Amount, Deed, Effect, Objects, Stat, Until};
 
 use super::super::Writer;
 use super::super::clause::{self, Mood};
@@ -38,7 +38,10 @@ impl Writer<'_> {
             } => {
                 let then = self.effects(then, mood);
                 let condition = self.condition(condition);
-                let text = self.say(format!("{then} se {condition}"), format!("{then} if {condition}"));
+                let text = self.say(
+                    format!("{then} se {condition}"),
+                    format!("{then} if {condition}"),
+                );
                 self.else_part(text, otherwise)
             }
             Effect::Repeat { times, effects } => {
@@ -87,6 +90,21 @@ impl Writer<'_> {
         let mut rest = effects;
         while let Some((first, others)) = rest.split_first() {
             rest = others;
+            if let Some((what, until, deed)) = ban_of(first) {
+                // Deeds that are forbidden to the same objects for the same time are one phrase.
+                let mut deeds = vec![deed];
+                while let Some((next, others)) = rest.split_first() {
+                    match ban_of(next) {
+                        Some((same, time, deed)) if (same, time) == (what, until) => {
+                            deeds.push(deed);
+                            rest = others;
+                        }
+                        _ => break,
+                    }
+                }
+                parts.push(self.permitted(what, &deeds, until, false, mood));
+                continue;
+            }
             let Some((what, until, mut bonuses)) = bonus_of(first) else {
                 parts.push(self.effect(first, mood));
                 continue;
@@ -119,6 +137,13 @@ impl Writer<'_> {
         } else {
             list(&parts, self.pick("e", "and"))
         }
+    }
+}
+
+fn ban_of(effect: &Effect) -> Option<(&Objects, Until, Deed)> {
+    match effect {
+        Effect::Forbid { what, deed, until } => Some((what, *until, *deed)),
+        _ => None,
     }
 }
 

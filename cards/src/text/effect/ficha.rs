@@ -24,7 +24,12 @@ impl Writer<'_> {
             words: true,
         };
         let quantity = self.quantity(&unit, amount);
-        let rest = format!("{} ({}){}", quantity.head, self.described(ficha), quantity.end);
+        let rest = format!(
+            "{} ({}){}",
+            quantity.head,
+            self.described(ficha),
+            quantity.end
+        );
         self.does(who, &clause::CREATE, &rest, mood)
     }
 

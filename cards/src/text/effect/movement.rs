@@ -16,7 +16,6 @@ impl Writer<'_> {
         mood: Mood,
     ) -> String {
         let thing = self.things(what);
-        let from_deck = matches!(what, Objects::Top { .. });
         let zone = |zone: Zone| self.owners(zone, &thing);
         let into = |zone: &str| match self.lang {
             Lang::Pt => with_preposition("em", zone),
@@ -24,7 +23,7 @@ impl Writer<'_> {
         };
         let state = |word: &str| format!("{} {word}", thing.text);
         match to {
-            Place::Mao if from_deck => {
+            Place::Mao if thing.from_deck => {
                 self.do_it(&clause::PUT, &state(&into(&zone(Zone::Mao))), mood)
             }
             Place::Mao => {
@@ -48,9 +47,7 @@ impl Writer<'_> {
             Place::Baralho => {
                 self.do_it(&clause::SHUFFLE, &state(&into(&zone(Zone::Baralho))), mood)
             }
-            Place::Descarte => {
-                self.do_it(&clause::PUT, &state(&into(&zone(Zone::Descarte))), mood)
-            }
+            Place::Descarte => self.do_it(&clause::PUT, &state(&into(&zone(Zone::Descarte))), mood),
             Place::Degredo => self.do_it(&clause::EXILE, &thing.text, mood),
             Place::Campo => {
                 let mut how = Vec::new();
@@ -67,7 +64,10 @@ impl Writer<'_> {
                 };
                 let text = &thing.text;
                 let rest = self.say(
-                    format!("em jogo sob o seu controle{how}{} {text}", if how.is_empty() { "" } else { "," }),
+                    format!(
+                        "em jogo sob o seu controle{how}{} {text}",
+                        if how.is_empty() { "" } else { "," }
+                    ),
                     format!("{text} into play under your control{how}"),
                 );
                 self.do_it(&clause::PUT, &rest, mood)

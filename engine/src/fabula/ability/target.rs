@@ -47,6 +47,17 @@ fn check_objects(objects: &Objects, reader: &mut Reader) {
     }
 }
 
+/// Only the deck has a top. FAB 1.19.4
+fn check_what(what: &What, reader: &mut Reader) {
+    if let What::Card {
+        zone, top: Some(_), ..
+    } = what
+        && *zone != Zone::Baralho
+    {
+        reader.wrong("top counts cards of the baralho, and of no other zone (FAB 1.19.4)");
+    }
+}
+
 node! {
     /// Players.
     enum Who, checked by check_who {
@@ -120,7 +131,7 @@ node! {
 
 node! {
     /// Something that can be chosen. FAB 1.15.2
-    enum What {
+    enum What, checked by check_what {
         /// A player.
         Player {
             /// Which.
