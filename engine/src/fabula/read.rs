@@ -225,6 +225,14 @@ pub fn snake(name: &str) -> String {
     snake
 }
 
+/// Whether the word is what [`snake`] makes of the name: it mostly is not, which the first letter
+/// tells without a text being built.
+#[must_use]
+pub fn is_snake(word: &str, name: &str) -> bool {
+    let first = |text: &str| text.bytes().next().map(|b| b.to_ascii_lowercase());
+    first(word) == first(name) && word == snake(name)
+}
+
 static EMPTY: std::sync::LazyLock<Map<String, Value>> = std::sync::LazyLock::new(Map::new);
 
 /// The fields of a variant: absent counts as none, so that a variant whose fields all have defaults
@@ -247,12 +255,12 @@ macro_rules! node {
 
         impl $crate::fabula::read::Read for $name {
             fn read(value: &serde_json::Value, reader: &mut $crate::fabula::read::Reader) -> Option<Self> {
-                use $crate::fabula::read::{fields_of, snake, variant};
+                use $crate::fabula::read::{fields_of, is_snake, snake, variant};
                 let (kind, fields) = variant(value, reader)?;
                 let outer = reader.scope;
                 $( $enter(value, reader); )?
                 let read = 'read: {
-                    $( if kind == snake(stringify!($variant)) {
+                    $( if is_snake(kind, stringify!($variant)) {
                         let variant = |reader: &mut $crate::fabula::read::Reader| {
                             #[allow(unused_mut, reason = "a variant may have no fields")]
                             let mut fields = fields_of(fields, reader)?;
