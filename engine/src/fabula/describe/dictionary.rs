@@ -23,7 +23,7 @@ pub struct Entry {
     pub mentions: Option<&'static str>,
     /// Whether it must be there; a variant is chosen, never required.
     pub required: bool,
-    /// What holds when it is left out.
+    /// What holds when it is left out; JSON writes null also where there is none: see `required`.
     pub default: Option<Value>,
 }
 
