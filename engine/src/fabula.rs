@@ -9,6 +9,7 @@ mod check;
 mod combat;
 pub mod construction;
 mod continuous;
+pub mod describe;
 mod eval;
 pub mod event;
 mod influence;

@@ -10,6 +10,7 @@
 
 mod fabula {
     mod bounds;
+    mod describe;
     mod perft;
     mod reading;
     mod rules {

@@ -1,14 +1,19 @@
 //! Reading cards from JSON trees: every mistake is found in one pass and told with its path.
 //!
 //! serde stops at the first mistake; a card author wants all of them. The macro `node!` defines a
-//! type of the vocabulary and its reader from one text, in the form that serde writes: a variant
-//! without fields is a string, a variant with fields an object of one key.
+//! type of the vocabulary, its reader and its description from one text, in the form that serde
+//! writes: a variant without fields is a string, a variant with fields an object of one key.
 
 use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
 use super::ability::Ability;
+use super::describe::Describe;
+
+mod plain;
+
+pub use plain::{MAX_COUNT, MAX_NUMBER, MAX_TEXT};
 
 /// One mistake in card data.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, thiserror::Error)]
@@ -143,8 +148,8 @@ impl From<usize> for Part {
     }
 }
 
-/// What can be read from a tree.
-pub trait Read: Sized {
+/// What can be read from a tree, and tells how it is written.
+pub trait Read: Describe + Sized {
     /// Reads it, or notes every mistake.
     fn read(value: &Value, reader: &mut Reader) -> Option<Self>;
 }
@@ -220,6 +225,14 @@ pub fn snake(name: &str) -> String {
     snake
 }
 
+/// Whether the word is what [`snake`] makes of the name: it mostly is not, which the first letter
+/// tells without a text being built.
+#[must_use]
+pub fn is_snake(word: &str, name: &str) -> bool {
+    let first = |text: &str| text.bytes().next().map(|b| b.to_ascii_lowercase());
+    first(word) == first(name) && word == snake(name)
+}
+
 static EMPTY: std::sync::LazyLock<Map<String, Value>> = std::sync::LazyLock::new(Map::new);
 
 /// The fields of a variant: absent counts as none, so that a variant whose fields all have defaults
@@ -232,22 +245,22 @@ pub fn fields_of<'v>(fields: Option<&'v Value>, reader: &mut Reader) -> Option<F
     }
 }
 
-/// Defines a type of the vocabulary and its reader.
+/// Defines a type of the vocabulary with its reader and its description.
 macro_rules! node {
-    ($(#[$meta:meta])* enum $name:ident $(scoped by $enter:path)? $(, checked by $check:path)? { $( $(#[$vmeta:meta])* $variant:ident $( { $( $(#[$fmeta:meta])* $field:ident : $ty:ty $(= $default:expr)? ),* $(,)? } )? ),* $(,)? }) => {
-        $(#[$meta])*
+    ($(#[$($meta:tt)*])* enum $name:ident $(scoped by $enter:path)? $(, checked by $check:path)? { $( $(#[$($vmeta:tt)*])* $variant:ident $( { $( $(#[$($fmeta:tt)*])* $field:ident : $ty:ty $(= $default:expr)? ),* $(,)? } )? ),* $(,)? }) => {
+        $(#[$($meta)*])*
         #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
         #[serde(rename_all = "snake_case")]
-        pub enum $name { $( $(#[$vmeta])* $variant $( { $( $(#[$fmeta])* $field: $ty ),* } )? ),* }
+        pub enum $name { $( $(#[$($vmeta)*])* $variant $( { $( $(#[$($fmeta)*])* $field: $ty ),* } )? ),* }
 
         impl $crate::fabula::read::Read for $name {
             fn read(value: &serde_json::Value, reader: &mut $crate::fabula::read::Reader) -> Option<Self> {
-                use $crate::fabula::read::{fields_of, snake, variant};
+                use $crate::fabula::read::{fields_of, is_snake, snake, variant};
                 let (kind, fields) = variant(value, reader)?;
                 let outer = reader.scope;
                 $( $enter(value, reader); )?
                 let read = 'read: {
-                    $( if kind == snake(stringify!($variant)) {
+                    $( if is_snake(kind, stringify!($variant)) {
                         let variant = |reader: &mut $crate::fabula::read::Reader| {
                             #[allow(unused_mut, reason = "a variant may have no fields")]
                             let mut fields = fields_of(fields, reader)?;
@@ -266,11 +279,24 @@ macro_rules! node {
                 read
             }
         }
+
+        impl $crate::fabula::describe::Describe for $name {
+            #[allow(unused_variables, reason = "the variants may have no fields")]
+            fn describe(book: &mut $crate::fabula::describe::Book) -> $crate::fabula::describe::Shape {
+                use $crate::fabula::describe::{Form, Variant};
+                use $crate::fabula::read::node;
+                book.define(stringify!($name), &[$( node!(@doc $($meta)*) ),*], |book| Form::Variants(vec![$(
+                    Variant::new(stringify!($variant), &[$( node!(@doc $($vmeta)*) ),*], vec![$( $(
+                        $crate::fabula::describe::Field::new::<$ty>(book, stringify!($field), &[$( node!(@doc $($fmeta)*) ),*], node!(@default $($default)?))
+                    ),* )?])
+                ),*]))
+            }
+        }
     };
-    ($(#[$meta:meta])* struct $name:ident $(scoped by $enter:path)? $(, checked by $check:path)? { $( $(#[$fmeta:meta])* $field:ident : $ty:ty $(= $default:expr)? ),* $(,)? }) => {
-        $(#[$meta])*
+    ($(#[$($meta:tt)*])* struct $name:ident $(scoped by $enter:path)? $(, checked by $check:path)? { $( $(#[$($fmeta:tt)*])* $field:ident : $ty:ty $(= $default:expr)? ),* $(,)? }) => {
+        $(#[$($meta)*])*
         #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
-        pub struct $name { $( $(#[$fmeta])* pub $field: $ty ),* }
+        pub struct $name { $( $(#[$($fmeta)*])* pub $field: $ty ),* }
 
         impl $crate::fabula::read::Read for $name {
             fn read(value: &serde_json::Value, reader: &mut $crate::fabula::read::Reader) -> Option<Self> {
@@ -290,94 +316,21 @@ macro_rules! node {
                 Some(read)
             }
         }
+
+        impl $crate::fabula::describe::Describe for $name {
+            fn describe(book: &mut $crate::fabula::describe::Book) -> $crate::fabula::describe::Shape {
+                use $crate::fabula::describe::{Field, Form};
+                use $crate::fabula::read::node;
+                book.define(stringify!($name), &[$( node!(@doc $($meta)*) ),*], |book| Form::Fields(vec![$(
+                    Field::new::<$ty>(book, stringify!($field), &[$( node!(@doc $($fmeta)*) ),*], node!(@default $($default)?))
+                ),*]))
+            }
+        }
     };
     (@default) => { None };
     (@default $default:expr) => { Some($default) };
+    // A doc comment is an attribute among others: those say nothing.
+    (@doc doc = $doc:literal) => { $doc };
+    (@doc $($other:tt)*) => { "" };
 }
 pub(crate) use node;
-
-impl Read for bool {
-    fn read(value: &Value, reader: &mut Reader) -> Option<Self> {
-        value
-            .as_bool()
-            .or_else(|| reader.refuse("must be true or false"))
-    }
-}
-
-/// The largest number that a card may print.
-pub const MAX_NUMBER: i16 = 999;
-
-impl Read for i16 {
-    fn read(value: &Value, reader: &mut Reader) -> Option<Self> {
-        let number = value.as_i64().and_then(|n| Self::try_from(n).ok());
-        match number {
-            Some(n) if (-MAX_NUMBER..=MAX_NUMBER).contains(&n) => Some(n),
-            _ => reader.refuse(format!(
-                "must be a whole number from -{MAX_NUMBER} to {MAX_NUMBER} (FAB 1.8.1)"
-            )),
-        }
-    }
-}
-
-impl Read for u8 {
-    fn read(value: &Value, reader: &mut Reader) -> Option<Self> {
-        let number = value.as_u64().and_then(|n| Self::try_from(n).ok());
-        number
-            .filter(|n| *n <= 99)
-            .or_else(|| reader.refuse("must be a whole number from 0 to 99 (FAB 1.8.1)"))
-    }
-}
-
-impl Read for String {
-    fn read(value: &Value, reader: &mut Reader) -> Option<Self> {
-        match value.as_str() {
-            Some(text)
-                if !text.is_empty()
-                    && text.trim() == text
-                    && text.chars().count() <= 120
-                    && !text.chars().any(char::is_control) =>
-            {
-                Some(text.to_owned())
-            }
-            _ => reader.refuse(
-                "must be a text of 1 to 120 characters, without spaces around it or control characters",
-            ),
-        }
-    }
-}
-
-impl<T: Read> Read for Option<T> {
-    fn read(value: &Value, reader: &mut Reader) -> Option<Self> {
-        if value.is_null() {
-            Some(None)
-        } else {
-            T::read(value, reader).map(Some)
-        }
-    }
-}
-
-impl<T: Read> Read for Box<T> {
-    fn read(value: &Value, reader: &mut Reader) -> Option<Self> {
-        T::read(value, reader).map(Box::new)
-    }
-}
-
-impl<T: Read> Read for Vec<T> {
-    fn read(value: &Value, reader: &mut Reader) -> Option<Self> {
-        let Value::Array(list) = value else {
-            return reader.refuse("must be a list");
-        };
-        if list.len() > MAX_LIST {
-            return reader.refuse(format!(
-                "has {} entries, at most {MAX_LIST} are allowed",
-                list.len()
-            ));
-        }
-        let read: Vec<Option<T>> = list
-            .iter()
-            .enumerate()
-            .map(|(i, value)| reader.at(i, |reader| T::read(value, reader)))
-            .collect();
-        read.into_iter().collect()
-    }
-}

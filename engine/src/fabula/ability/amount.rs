@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::{Filter, Objects, Side, Who, Zone, trigger::Part};
+use crate::fabula::describe::{Book, Describe, Form, Shape};
 use crate::fabula::read::{Read, Reader, node};
 
 node! {
@@ -139,6 +140,18 @@ impl Read for Amount {
             reader.wrong(format!("{name} has no value here: the cost must contain it or define must say it (FAB 1.8.4)"));
         }
         Some(Self::Tree(Box::new(node)))
+    }
+}
+
+impl Describe for Amount {
+    fn describe(book: &mut Book) -> Shape {
+        let doc = "A whole number, written out or worked out. FAB 1.8.1";
+        book.define("Amount", &[doc], |book| {
+            Form::Value(Shape::Either(vec![
+                i16::describe(book),
+                AmountNode::describe(book),
+            ]))
+        })
     }
 }
 

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::Filter;
+use crate::fabula::describe::{Book, Describe, Form, Shape};
 use crate::fabula::read::{Read, Reader, node};
 
 node! {
@@ -95,6 +96,21 @@ impl Read for Cost {
             }
         }
         Some(Self(parts))
+    }
+}
+
+impl Describe for Cost {
+    fn describe(book: &mut Book) -> Shape {
+        let doc = format!(
+            "A cost; a plain number is so many resources. What it sacrifices or discards is 1 to {} things each.",
+            Self::MAX_PICKS
+        );
+        book.define("Cost", &[&doc], |book| {
+            Form::Value(Shape::Either(vec![
+                u8::describe(book),
+                CostParts::describe(book),
+            ]))
+        })
     }
 }
 

@@ -1,6 +1,7 @@
 //! What an effect points at and whom it speaks of. FAB 1.15
 
 use super::{Amount, Filter, Zone};
+use crate::fabula::describe::{Book, Describe, Form, Shape};
 use crate::fabula::read::{Read, Reader, node};
 
 /// The most targets that one ability has.
@@ -21,6 +22,13 @@ impl Group {
 impl Read for Group {
     fn read(value: &serde_json::Value, reader: &mut Reader) -> Option<Self> {
         u8::read(value, reader).map(Self)
+    }
+}
+
+impl Describe for Group {
+    fn describe(book: &mut Book) -> Shape {
+        let doc = "Which group of targets, counted from zero. FAB 1.15.11";
+        book.define("Group", &[doc], |book| Form::Value(u8::describe(book)))
     }
 }
 

@@ -4,6 +4,7 @@ use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
+use crate::fabula::describe::{Book, Describe, Form, Shape};
 use crate::fabula::read::{Read, Reader, node};
 
 node! {
@@ -137,5 +138,14 @@ impl<'de> Deserialize<'de> for Colours {
 impl Read for Colours {
     fn read(value: &Value, reader: &mut Reader) -> Option<Self> {
         Some(Vec::<Colour>::read(value, reader)?.into_iter().collect())
+    }
+}
+
+impl Describe for Colours {
+    fn describe(book: &mut Book) -> Shape {
+        let doc = "A set of colours: neither order nor repetition is a part of it. FAB 1.6.7";
+        book.define("Colours", &[doc], |book| {
+            Form::Value(Vec::<Colour>::describe(book))
+        })
     }
 }
