@@ -3,6 +3,7 @@
 pub mod catalog;
 pub mod fabula;
 pub mod index;
+pub mod measure;
 pub mod text;
 
 pub use catalog::{Catalog, Files, GameBook, Mistake};

@@ -14,7 +14,7 @@ pub mod tally;
 
 pub use duel::{DuelResult, Duelist, Pilot, Way, duel};
 pub use greedy::Greedy;
-pub use tally::Tally;
+pub use tally::{Tally, Ways};
 
 /// Somebody who decides.
 pub trait Decide {
