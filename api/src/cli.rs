@@ -1,7 +1,6 @@
 //! The command line.
 
 use std::io::{self, Write as _};
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -9,6 +8,9 @@ use fabulario_cards::{Catalog, Files};
 
 use crate::config::{Effective, Flags, RawSettings, Settings};
 use crate::{db, openapi, server, start, telemetry};
+
+mod cards;
+mod decks;
 
 /// Deck builder, collection manager and goldfish lab for Brazilian card games
 #[derive(Debug, Parser)]
@@ -34,19 +36,13 @@ enum Command {
     Openapi,
     /// Work with card data
     #[command(subcommand)]
-    Cards(CardsCommand),
+    Cards(cards::Command),
+    /// Work with the ready decks
+    #[command(subcommand)]
+    Decks(decks::Command),
     /// Work with settings
     #[command(subcommand)]
     Config(ConfigCommand),
-}
-
-#[derive(Debug, Subcommand)]
-enum CardsCommand {
-    /// Verify the data files and report every mistake
-    Check {
-        /// Folder to verify [default: the data inside the binary]
-        folder: Option<PathBuf>,
-    },
 }
 
 #[derive(Debug, Subcommand)]
@@ -83,7 +79,8 @@ fn run(cli: &Cli) -> Result<(), Failure> {
             let document = openapi::document(&Catalog::load(&Files::embedded())?)?;
             print(&openapi::to_json(&document)?)
         }
-        Command::Cards(CardsCommand::Check { folder }) => check_cards(folder.as_ref()),
+        Command::Cards(command) => cards::run(command),
+        Command::Decks(command) => decks::run(command),
         Command::Config(ConfigCommand::Show) => {
             let raw = RawSettings::collect(&cli.flags, environment());
             print(&Effective(&raw).to_string())?;
@@ -113,28 +110,6 @@ fn migrate(settings: &Settings, revert: Option<usize>) -> Result<(), Failure> {
         "{ran} migration{s} {what}, {total} in place
 "
     ))
-}
-
-fn check_cards(folder: Option<&PathBuf>) -> Result<(), Failure> {
-    let files = match folder {
-        None => Files::embedded(),
-        Some(folder) => Files::from_folder(folder).map_err(|error| {
-            format!("The folder {} cannot be read ({error}).", folder.display())
-        })?,
-    };
-    match Catalog::load(&files) {
-        Ok(catalog) => print(&format!(
-            "{} games, {} formats, {} rules and rulings: no mistakes (build {})\n",
-            catalog.books().count(),
-            catalog.formats().len(),
-            catalog
-                .books()
-                .map(|(_, book)| book.rules.len() + book.rulings.len())
-                .sum::<usize>(),
-            catalog.build(),
-        )),
-        Err(mistakes) => Err(format!("{mistakes}\n{} mistakes", mistakes.0.len()).into()),
-    }
 }
 
 fn print(text: &str) -> Result<(), Failure> {

@@ -11,10 +11,14 @@ use crate::text::{self, Lexicon};
 
 mod decks;
 mod engine_form;
+mod face;
 mod read;
+mod scaffold;
 mod sheet;
 mod texts;
 
+pub use face::FaceText;
+pub use scaffold::Idea;
 pub use sheet::{Printing, ReadyDeck, Set, Sheet};
 
 /// A card with everything that is printed on it.
@@ -77,6 +81,7 @@ impl Library {
     ) -> Option<Self> {
         let before = mistakes.len();
         let raw = read::read(files, mistakes);
+        texts::unique(&raw, mistakes);
         let words = raw.words();
         let (table, engine_form) = raw.table(mistakes)?;
         let printed = |sheets: Vec<read::Placed<Sheet>>, first: usize| {

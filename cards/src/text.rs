@@ -134,13 +134,11 @@ impl<'c> Writer<'c> {
 
     /// The name of a card or ficha in this language.
     fn name(&self, portuguese: &str) -> String {
-        match self.words.names.get(portuguese) {
-            Some(name) => name.get(self.lang).to_owned(),
-            None => {
-                self.warn(format!("{portuguese} has no name in the other language"));
-                portuguese.to_owned()
-            }
-        }
+        let Some(name) = self.words.names.get(portuguese) else {
+            self.warn(format!("{portuguese} has no name in the other language"));
+            return portuguese.to_owned();
+        };
+        name.get(self.lang).to_owned()
     }
 
     /// Every paragraph of the card.

@@ -19,15 +19,11 @@ fn catalog() -> Catalog {
 fn written(library: &Library, cards: &[PrintedCard], lang: Lang) -> String {
     let mut text = String::new();
     for card in cards {
-        let rules = library.rules_of(card);
-        let stats = [rules.vida, rules.ofensiva, rules.influencia]
-            .into_iter()
-            .flatten()
-            .map(|stat| stat.to_string())
-            .collect::<Vec<_>>()
-            .join("/");
-        let name = card.sheet.name.get(lang);
-        writeln!(text, "{name} [{}] {stats}", rules.cost.resources).unwrap();
+        let face = library.face(card, lang);
+        writeln!(text, "{} | {}", face.name, face.type_line).unwrap();
+        if let Some(stats) = face.stats {
+            writeln!(text, "  {stats}").unwrap();
+        }
         for line in &card.text {
             writeln!(text, "  {}", line.get(lang).replace('\n', "\n    ")).unwrap();
         }

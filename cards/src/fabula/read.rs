@@ -229,6 +229,20 @@ impl Raw {
         }
     }
 
+    /// The engine tells cards by their number in the list; an author knows them by id.
+    fn by_id(&self, message: &str) -> String {
+        const NUMBERED: &str = " is also the name of card ";
+        let Some((name, number)) = message.split_once(NUMBERED) else {
+            return message.to_owned();
+        };
+        let number = number.split(' ').next().and_then(|it| it.parse().ok());
+        let card = number.and_then(|number: usize| self.cards.get(number));
+        card.map_or_else(
+            || message.to_owned(),
+            |card| format!("{name} is also the name of {} (FAB 2.1.3)", card.value.id),
+        )
+    }
+
     /// A mistake of the engine's reader at its place in the file; nothing for what a ficha's own entry tells.
     fn placed(&self, mistake: &fabulario_engine::fabula::Mistake) -> Option<Mistake> {
         let mut parts = mistake.path.split('/').skip(1);
@@ -242,7 +256,7 @@ impl Raw {
         } else {
             rest
         };
-        if rest.contains("/create/ficha/") {
+        if rest.contains("/create/ficha") {
             return None;
         }
         // The reader does not know the fields that are the sheet's.
@@ -251,11 +265,11 @@ impl Raw {
         } else {
             String::new()
         };
-        let message = format!("{}{own}", mistake.message);
+        let message = format!("{}{own}", self.by_id(&mistake.message));
         if list == "keywords" {
             return self.keywords.get(place).map(|it| it.wrong(&rest, message));
         }
-        let sheets = self.cards.iter().chain(&self.fichas);
-        sheets.skip(place).next().map(|it| it.wrong(&rest, message))
+        let mut sheets = self.cards.iter().chain(&self.fichas);
+        sheets.nth(place).map(|it| it.wrong(&rest, message))
     }
 }

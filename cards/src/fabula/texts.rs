@@ -14,7 +14,6 @@ const MAX_TEXT: usize = 420;
 const MAX_FLAVOUR: usize = 160;
 
 pub(super) fn check(raw: &Raw, table: &Table, words: &Lexicon, mistakes: &mut Vec<Mistake>) {
-    unique(raw, mistakes);
     let sheets = raw.cards.iter().chain(&raw.fichas);
     for (i, sheet) in sheets.enumerate() {
         let Ok(number) = u16::try_from(i).map(CardId) else {
@@ -41,7 +40,7 @@ pub(super) fn check(raw: &Raw, table: &Table, words: &Lexicon, mistakes: &mut Ve
         if !ficha && card.rarity.is_none() {
             wrong("", "the field rarity is missing".to_owned());
         }
-        if ficha == !sheet.value.printings.is_empty() {
+        if ficha != sheet.value.printings.is_empty() {
             wrong(
                 "/printings",
                 "a card has at least one printing, a ficha none".to_owned(),
@@ -100,7 +99,7 @@ fn is_id(id: &str) -> bool {
 }
 
 /// Ids, English names and numbers in a set are unique; sets exist.
-fn unique(raw: &Raw, mistakes: &mut Vec<Mistake>) {
+pub(super) fn unique(raw: &Raw, mistakes: &mut Vec<Mistake>) {
     let mut ids: BTreeMap<&str, &Placed<Sheet>> = BTreeMap::new();
     let mut names: BTreeMap<&str, &str> = BTreeMap::new();
     let mut numbers: BTreeMap<(&str, u16), &str> = BTreeMap::new();

@@ -1,6 +1,6 @@
 //! What a good set of decks looks like, in numbers.
 
-use fabulario_engine::fabula::players::Tally;
+use fabulario_engine::fabula::players::{Tally, Ways};
 
 use super::Measured;
 
@@ -28,16 +28,21 @@ impl Measured {
     /// The share of games that the first deck of a pair won; a draw is half a win.
     pub(super) fn share(tally: &Tally) -> f64 {
         let [wins, _] = tally.wins;
-        percent(wins as f64 + tally.draws as f64 / 2.0, tally.games)
+        percent(2 * wins + tally.draws, 2 * tally.games)
     }
 
     /// The share that a deck won against all others.
     #[must_use]
     pub fn overall(&self, deck: usize) -> f64 {
-        let shares: Vec<f64> = (0..self.decks.len())
-            .filter_map(|other| self.against(deck, other))
-            .collect();
-        shares.iter().sum::<f64>() / shares.len().max(1) as f64
+        let (mut won, mut played) = (0, 0);
+        for (pair, tally) in &self.pairs {
+            let wins = pair.iter().zip(tally.wins).filter(|(it, _)| **it == deck);
+            if pair.contains(&deck) {
+                won += 2 * wins.map(|(_, wins)| wins).sum::<u64>() + tally.draws;
+                played += 2 * tally.games;
+            }
+        }
+        percent(won, played)
     }
 
     /// The share that one deck won against another.
@@ -70,9 +75,7 @@ impl Measured {
     pub fn bars(&self) -> Vec<Bar> {
         let whole = self.whole();
         let won: u64 = whole.wins.iter().sum();
-        let of_wins = |way: fn(&fabulario_engine::fabula::players::Ways) -> u64| {
-            percent(whole.ways.iter().map(way).sum::<u64>() as f64, won)
-        };
+        let of_wins = |way: fn(&Ways) -> u64| percent(whole.ways.iter().map(way).sum(), won);
         let range = |values: &mut dyn Iterator<Item = f64>| {
             values.fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], value| {
                 [low.min(value), high.max(value)]
@@ -85,7 +88,7 @@ impl Measured {
         };
         let one = |value: f64| [value, value];
         let deck_outs = percent(
-            whole.ways.iter().map(|ways| ways.deck_out).sum::<u64>() as f64,
+            whole.ways.iter().map(|ways| ways.deck_out).sum(),
             whole.games,
         );
         vec![
@@ -133,6 +136,11 @@ impl Measured {
     }
 }
 
-fn percent(part: f64, whole: u64) -> f64 {
-    100.0 * part / whole.max(1) as f64
+/// A share in per cent.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "numbers of games are far below 2^52"
+)]
+pub(super) fn percent(part: u64, whole: u64) -> f64 {
+    100.0 * part as f64 / whole.max(1) as f64
 }

@@ -2,7 +2,10 @@
 
 use std::fmt;
 
+use fabulario_engine::fabula::players::Tally;
+
 use super::Measured;
+use super::bars::percent;
 
 impl fmt::Display for Measured {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -56,7 +59,7 @@ impl fmt::Display for Measured {
             "\n{} games between decks; whoever began won {:.1} %; turns of both players: a tenth of the games end within \
              {}, half within {}, nine tenths within {}.",
             whole.games,
-            100.0 * whole.beginner_wins as f64 / won.max(1) as f64,
+            percent(whole.beginner_wins, won),
             whole.turns.percentile(10),
             whole.turns.median(),
             whole.turns.percentile(90),
@@ -69,11 +72,8 @@ impl Measured {
     fn ways_of(&self, deck: usize) -> [f64; 4] {
         let (mut wins, mut ways) = (0_u64, [0_u64; 4]);
         for (pair, tally) in &self.pairs {
-            for (seat, side) in pair.iter().enumerate().filter(|(_, it)| **it == deck) {
-                let _ = side;
-                let (Some(won), Some(how)) = (tally.wins.get(seat), tally.ways.get(seat)) else {
-                    continue;
-                };
+            let sides = pair.iter().zip(tally.wins.iter().zip(&tally.ways));
+            for (_, (won, how)) in sides.filter(|(it, _)| **it == deck) {
                 wins += won;
                 let counts = [how.offence, how.influence, how.card, how.deck_out];
                 for (sum, count) in ways.iter_mut().zip(counts) {
@@ -81,12 +81,12 @@ impl Measured {
                 }
             }
         }
-        ways.map(|count| 100.0 * count as f64 / wins.max(1) as f64)
+        ways.map(|count| percent(count, wins))
     }
 
     /// The median length of a deck's games, in turns of both players.
     fn length_of(&self, deck: usize) -> u16 {
-        let mut all = fabulario_engine::fabula::players::Tally::default();
+        let mut all = Tally::default();
         for (_, tally) in self.pairs.iter().filter(|(pair, _)| pair.contains(&deck)) {
             all.merge(tally);
         }

@@ -27,7 +27,7 @@ impl Number {
 }
 
 /// A Portuguese word in the form that the noun asks for: `o`, `a`, `os`, `as`.
-pub(super) const fn agree<'w>(gender: Gender, number: Number, forms: [&'w str; 4]) -> &'w str {
+pub(super) const fn agree(gender: Gender, number: Number, forms: [&str; 4]) -> &str {
     let [masculine, feminine, masculines, feminines] = forms;
     match (gender, number) {
         (Gender::Masculine, Number::One) => masculine,

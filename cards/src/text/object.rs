@@ -101,7 +101,7 @@ impl Writer<'_> {
     }
 
     /// `do seu descarte`; `in your discard pile`.
-    fn from_zone(&self, zone: Zone, whose: &Who) -> String {
+    fn out_of_zone(&self, zone: Zone, whose: &Who) -> String {
         let zone = self.zone(zone, whose);
         match self.lang {
             Lang::Pt => with_preposition("de", &zone),
@@ -181,17 +181,16 @@ impl Writer<'_> {
             Lang::Pt => format!("do topo {}", with_preposition("de", &deck)),
             Lang::En => format!("on top of {deck}"),
         };
-        let text = match said {
-            Said::Fixed(1) => self.say(format!("a carta {of}"), format!("the card {of}")),
-            _ => {
-                let cards = self.quantity(&self.cards(), amount);
-                let the = if matches!(said, Said::Equal(_)) {
-                    ""
-                } else {
-                    self.pick("as ", "the ")
-                };
-                format!("{the}{} {of}{}", cards.head, cards.end)
-            }
+        let text = if said == Said::Fixed(1) {
+            self.say(format!("a carta {of}"), format!("the card {of}"))
+        } else {
+            let cards = self.quantity(&self.cards(), amount);
+            let the = if matches!(said, Said::Equal(_)) {
+                ""
+            } else {
+                self.pick("as ", "the ")
+            };
+            format!("{the}{} {of}{}", cards.head, cards.end)
         };
         Thing {
             text,
@@ -373,7 +372,7 @@ impl Writer<'_> {
             } => {
                 let mut noun = self.so_many(filter, As::Card, count, target);
                 let place = match top {
-                    None => self.from_zone(*zone, whose),
+                    None => self.out_of_zone(*zone, whose),
                     Some(amount) => {
                         let top = self.top(whose, amount).text;
                         self.say(format!("entre {top}"), format!("from {top}"))

@@ -67,7 +67,7 @@ impl Writer<'_> {
         let mut text = format!("{what} {with} {}", list(&stats, and));
         let lines = Writer::new(self.lang, self.words, ficha, self.warnings).lines();
         if !lines.is_empty() && ficha.role() != CardType::Manobra {
-            text += &format!(" {and} “{}”", lines.join(" "));
+            text = format!("{text} {and} “{}”", lines.join(" "));
         }
         text
     }

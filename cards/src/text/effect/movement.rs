@@ -1,11 +1,12 @@
 //! Cards and permanents that go from one zone to another.
 
 use fabulario_engine::Lang;
-use fabulario_engine::fabula::ability::{Objects, Place, Zone};
+use fabulario_engine::fabula::ability::{Objects, Place, Who, Zone};
 
 use super::super::Writer;
 use super::super::clause::{self, Mood};
 use super::super::grammar::{Number, list, participle, with_preposition};
+use super::super::object::Thing;
 
 impl Writer<'_> {
     pub(super) fn moved(
@@ -73,5 +74,24 @@ impl Writer<'_> {
                 self.do_it(&clause::PUT, &rest, mood)
             }
         }
+    }
+
+    /// A zone as a place that cards are moved to.
+    fn owners(&self, zone: Zone, thing: &Thing) -> String {
+        if thing.yours {
+            return self.zone(zone, &Who::You);
+        }
+        let owner = match thing.number {
+            Number::One => self.pick("do dono", "its owner's"),
+            Number::Many => self.pick("dos donos", "their owners'"),
+        };
+        let (pt, en) = match zone {
+            Zone::Mao => ("a mão", "hand"),
+            Zone::Baralho => ("o baralho", "deck"),
+            Zone::Descarte => ("o descarte", "discard pile"),
+            Zone::Campo => ("o campo", "field"),
+            Zone::Degredo => ("o degredo", "exile"),
+        };
+        self.say(format!("{pt} {owner}"), format!("{owner} {en}"))
     }
 }
