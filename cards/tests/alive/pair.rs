@@ -1,6 +1,8 @@
 //! Two games in step, one with a part of a card and one without: until something happens in one of them that does
 //! not happen at that place in the other.
 
+use std::collections::VecDeque;
+
 use fabulario_engine::fabula::{Action, Ask, CardId, Event, Events, Seat, State};
 
 use super::player::Fan;
@@ -36,8 +38,8 @@ pub struct Pair<'t> {
     legal: Vec<Action>,
     log: Events,
     actions: usize,
-    /// The leader's last action.
-    last: Action,
+    /// What the leader answered while the other game was behind.
+    ahead: VecDeque<Action>,
     /// Whether the same is in play in both.
     alike: bool,
 }
@@ -62,7 +64,7 @@ impl<'t> Pair<'t> {
             legal: Vec::new(),
             log: Events::default(),
             actions: 0,
-            last: Action::Pass,
+            ahead: VecDeque::new(),
             alike: true,
         };
         // A difference from the start is no news.
@@ -146,6 +148,7 @@ impl<'t> Pair<'t> {
         if let Some(sign) = self.compare(true) {
             return Step::Told(sign);
         }
+        self.ahead.clear();
         self.leader.happened.clear();
         self.follower.happened.clear();
         self.leader.state.legal_actions_into(&mut self.legal);
@@ -160,7 +163,6 @@ impl<'t> Pair<'t> {
 
     fn lead(&mut self, action: Action) -> bool {
         self.actions += 1;
-        self.last = action;
         self.log.clear();
         let done = self.leader.state.apply_into(action, &mut self.log);
         done.unwrap_or_else(|why| panic!("{action:?} was listed and is refused: {why}"));
@@ -210,19 +212,23 @@ impl<'t> Pair<'t> {
             let (one, other) = (&self.leader.state, &self.follower.state);
             let (deep, deeper) = (one.stack().len(), other.stack().len());
             let both_act = one.ask() == Ask::Priority && other.ask() == Ask::Priority;
-            if is_choice(one.ask()) || (both_act && deep > deeper) {
+            // Who is still resolving answers first.
+            let behind = other.ask() == Ask::Effect && one.ask() != Ask::Effect;
+            if (is_choice(one.ask()) && !behind) || (both_act && deep > deeper) {
                 one.legal_actions_into(&mut self.legal);
                 let action = self.fan.let_be(&self.legal);
                 self.lead(action);
+                self.ahead.push_back(action);
             } else if is_choice(other.ask()) || (both_act && deeper > deep) {
                 // The same answer, if it is one.
-                let action = translate(self.last, one, other);
+                let same = self.ahead.front().map(|it| translate(*it, one, other));
                 other.legal_actions_into(&mut self.legal);
-                let fits = is_choice(other.ask()) && self.legal.contains(&action);
-                let action = if fits {
-                    action
-                } else {
-                    self.fan.let_be(&self.legal)
+                let action = match same.filter(|same| self.legal.contains(same)) {
+                    Some(same) => {
+                        self.ahead.pop_front();
+                        same
+                    }
+                    None => self.fan.let_be(&self.legal),
                 };
                 self.follow(action);
             } else if both_act && one.to_act() != other.to_act() && one.part() == other.part() {

@@ -113,8 +113,14 @@ impl Fan {
                 let host = state.permanent(slot).map_or(Slot::NONE, |it| it.host);
                 !host.is_some() && self.at(state, slot)
             }
-            Action::Attack { ally, base: against }
-            | Action::Influence { ally, base: against }
+            Action::Attack {
+                ally,
+                base: against,
+            }
+            | Action::Influence {
+                ally,
+                base: against,
+            }
             | Action::Block { ally, against } => self.at(state, ally) || self.at(state, against),
             _ => false,
         }
