@@ -23,6 +23,7 @@ mod alive {
     pub mod player;
     pub mod same;
     pub mod search;
+    pub mod sign;
     pub mod translate;
 }
 

@@ -7,18 +7,8 @@ use fabulario_engine::fabula::{Action, Ask, CardId, Event, Events, Seat, State};
 
 use super::player::Fan;
 use super::same::Side;
+use super::sign::Sign;
 use super::translate::{is_choice, translate};
-
-/// What told the two games apart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Sign {
-    /// In the game of the player who decides.
-    pub leader: Option<Event>,
-    /// In its place in the other one.
-    pub follower: Option<Event>,
-    /// How many actions were played.
-    pub actions: usize,
-}
 
 /// How many answers one game may give before the other one is in step again.
 const PATIENCE: usize = 40;
@@ -182,22 +172,8 @@ impl<'t> Pair<'t> {
         done
     }
 
-    /// The first event that differs; where one list is only longer, if both games are in step.
     fn compare(&self, in_step: bool) -> Option<Sign> {
-        let (mine, theirs) = (&self.leader.happened, &self.follower.happened);
-        let at = mine.iter().zip(theirs).take_while(|(a, b)| a == b).count();
-        let (leader, follower) = (mine.get(at).copied(), theirs.get(at).copied());
-        let differ = match (leader, follower) {
-            (Some(_), Some(_)) => true,
-            (None, None) => false,
-            _ => in_step,
-        };
-        let actions = self.actions;
-        differ.then_some(Sign {
-            leader,
-            follower,
-            actions,
-        })
+        Sign::of(&self.leader, &self.follower, in_step, self.actions)
     }
 
     /// One game asks something that the other does not: it is answered until both are in step.

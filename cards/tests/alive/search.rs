@@ -48,7 +48,8 @@ impl fmt::Display for Found {
         match (it.with, it.without) {
             (Some(with), Some(without)) => write!(f, "{with:?} instead of {without:?}"),
             (Some(with), None) => write!(f, "{with:?}"),
-            (None, without) => write!(f, "prevents {without:?}"),
+            (None, Some(without)) => write!(f, "prevents {without:?}"),
+            (None, None) => Ok(()),
         }
     }
 }
