@@ -157,7 +157,8 @@ const CHECKING: [Case; 9] = [
     ),
     (
         |card| {
-            card["abilities"][0]["triggered"]["effect"]["sentences"][0]["effects"] = json!(["draw"]);
+            card["abilities"][0]["triggered"]["effect"]["sentences"][0]["effects"] =
+                json!(["draw"]);
         },
         "",
         "its text cannot be said: a target is declared that no sentence speaks of",

@@ -119,7 +119,7 @@ node! {
         role: Option<Role> = None,
         /// The position of a Base.
         position: Option<Position> = None,
-        /// Damaged or not.
+        /// Damaged or not; a Base is damaged while it has less resistance than at first.
         damaged: Option<bool> = None,
     }
 }

@@ -18,7 +18,7 @@ impl State<'_> {
             || filter.ficha.is_some_and(|ficha| ficha != it.ficha)
             || filter
                 .damaged
-                .is_some_and(|damaged| damaged != (it.damage > 0))
+                .is_some_and(|damaged| damaged != self.is_damaged(slot))
         {
             return false;
         }
@@ -123,6 +123,23 @@ impl State<'_> {
                 || kinds.contains(&role)
                 || (ficha && kinds.contains(&CardType::Ficha)))
             && self.printed_fits(card, filter, context)
+    }
+
+    /// An Aliado with damage on it, or a Base with less resistance than it had at first.
+    fn is_damaged(&self, slot: Slot) -> bool {
+        let it = self.permanents.get(slot);
+        if !self.is_base(slot) {
+            return it.damage > 0;
+        }
+        let whole = match slot.origin() {
+            Some((_, Position::Arredor)) => self.rules.arredor,
+            Some((_, Position::Centro)) => self.rules.centro,
+            None => {
+                let printed = self.entry(slot).card.resistencia;
+                printed.unwrap_or(self.rules.arredor)
+            }
+        };
+        it.resistance < whole
     }
 
     /// The permanents in play that fit.
