@@ -167,7 +167,7 @@ fn meaning(card: &Card, lexicon: &Lexicon) -> Value {
         };
         let player = (*side == json!("you")).then(|| json!("you"));
         if let Some(effect) = triggered.get_mut("effect") {
-            same_subject(effect, &object, &player);
+            same_subject(effect, object.as_ref(), player.as_ref());
         }
     }
     same_filters(&mut value, lexicon);
@@ -175,7 +175,7 @@ fn meaning(card: &Card, lexicon: &Lexicon) -> Value {
 }
 
 /// The subject of the event under its other name, where it has one.
-fn same_subject(value: &mut Value, object: &Option<Value>, player: &Option<Value>) {
+fn same_subject(value: &mut Value, object: Option<&Value>, player: Option<&Value>) {
     const OF_PLAYERS: [&str; 3] = ["who", "whose", "by"];
     match value {
         Value::Array(list) => list
