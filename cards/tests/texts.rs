@@ -69,8 +69,8 @@ fn pattern(line: &str, names: &[String]) -> String {
     let mut open = String::new();
     for (i, part) in text.split('(').enumerate() {
         match part.split_once(')') {
-            Some((_, rest)) if i > 0 && open.contains("‹n") => open += &format!("(…){rest}"),
-            _ if i > 0 => open += &format!("({part}"),
+            Some((_, rest)) if i > 0 && open.contains("‹n") => open = format!("{open}(…){rest}"),
+            _ if i > 0 => open = format!("{open}({part}"),
             _ => open += part,
         }
     }

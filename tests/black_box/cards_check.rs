@@ -5,9 +5,9 @@ use std::path::Path;
 
 use fabulario_tests::{fabulario, run};
 
-const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../cards/data");
+pub const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../cards/data");
 
-fn copy(from: &Path, to: &Path) {
+pub fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap() {
         let entry = entry.unwrap();

@@ -8,6 +8,7 @@
     reason = "a test fails by panicking"
 )]
 
+mod card_commands;
 mod cards_check;
 mod config;
 mod encodings;
