@@ -20,10 +20,12 @@ pub(super) fn read(
     formats: &[Format],
     mistakes: &mut Vec<Mistake>,
 ) -> Vec<PlayableDeck> {
+    // Of two cards with one id the first has it.
     let by_id: BTreeMap<&str, CardId> = raw
         .cards
         .iter()
         .enumerate()
+        .rev()
         .filter_map(|(i, sheet)| Some((sheet.value.id.as_str(), CardId(u16::try_from(i).ok()?))))
         .collect();
     let mut decks = Vec::new();
