@@ -111,13 +111,16 @@ pub fn announce(state: &AppState, address: SocketAddr, data_dir: &Path) {
          \x20 docs       http://{address}/docs/\n\
          \x20 data       {data}\n\
          \x20 database   {database}\n\
-         \x20 catalogue  {games} games, {formats} formats, {rules} rules and rulings (build {build})\n\
+         \x20 catalogue  {games} games, {formats} formats, {rules} rules and rulings, \
+         {cards} cards, {decks} ready decks (build {build})\n\
          Stop with Ctrl-C.\n",
         version = env!("CARGO_PKG_VERSION"),
         data = data_dir.display(),
         database = state.database.url(),
         games = state.catalog.books().count(),
         formats = state.catalog.formats().len(),
+        cards = state.catalog.fabula().cards.len(),
+        decks = state.catalog.fabula().decks.len(),
         build = state.catalog.build(),
     );
     // A closed standard output is no reason not to serve.
