@@ -70,6 +70,8 @@ struct Speech {
     introduced: Cell<u8>,
     /// Whether one of them was spoken of again.
     pointed_back: Cell<bool>,
+    /// Whether the next clause has the subject of the one before: it is not said again.
+    same_subject: Cell<bool>,
     /// What was chosen last.
     chosen: RefCell<Option<object::Thing>>,
     /// What the triggering event is about.

@@ -95,6 +95,15 @@ impl Writer<'_> {
         let [_, one, many, infinitive] = verb.pt;
         let [plain, third] = verb.en;
         let you = subject == "you";
+        if self.speech.same_subject.take() {
+            let verb = match (self.lang, number) {
+                (Lang::Pt, Number::One) => one,
+                (Lang::Pt, Number::Many) => many,
+                (Lang::En, Number::One) => third,
+                (Lang::En, Number::Many) => plain,
+            };
+            return format!("{verb} {rest}");
+        }
         match (mood, self.lang) {
             (Mood::May(_), Lang::Pt) => format!("fazer {subject} {infinitive} {rest}"),
             (Mood::May(_), Lang::En) => format!("have {subject} {plain} {rest}"),

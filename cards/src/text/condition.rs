@@ -158,10 +158,8 @@ impl Writer<'_> {
             Compare::Equal => self.say(format!("igual a {right}"), format!("equal to {right}")),
             Compare::Less => self.say(format!("menor que {right}"), format!("less than {right}")),
             Compare::More => self.say(format!("maior que {right}"), format!("more than {right}")),
-            Compare::AtLeast => {
-                self.say(format!("pelo menos {right}"), format!("at least {right}"))
-            }
-            Compare::AtMost => self.say(format!("no máximo {right}"), format!("at most {right}")),
+            Compare::AtLeast => self.say(format!("{right} ou mais"), format!("{right} or more")),
+            Compare::AtMost => self.say(format!("{right} ou menos"), format!("{right} or less")),
         };
         let no = if so { "" } else { self.pick("não ", "not ") };
         self.say(
@@ -209,25 +207,33 @@ impl Writer<'_> {
                         format!("you have {how} {cards} {you}"),
                     ),
                     _ => self.say(
-                        format!("houver {how} {cards} {they}"),
-                        format!("there are {how} {cards} {they}"),
+                        format!("houver ao todo {how} {cards} {they}"),
+                        format!("there are {how} {cards} in all {they}"),
                     ),
                 }
             }
-            Node::Resources {
-                of: of @ (Who::You | Who::Opponents),
-            } => {
+            Node::Resources { of } => {
                 let how = how(Gender::Masculine);
-                if *of == Who::You {
-                    self.say(
+                match of {
+                    Who::You => self.say(
                         format!("você tiver {how} recursos"),
                         format!("you have {how} resources"),
-                    )
-                } else {
-                    self.say(
-                        format!("seus oponentes tiverem {how} recursos"),
-                        format!("your opponents have {how} resources"),
-                    )
+                    ),
+                    Who::Opponents => self.say(
+                        format!("seus oponentes tiverem ao todo {how} recursos"),
+                        format!("your opponents have {how} resources in all"),
+                    ),
+                    Who::Everyone => self.say(
+                        format!("todos os jogadores tiverem ao todo {how} recursos"),
+                        format!("all players have {how} resources in all"),
+                    ),
+                    who => {
+                        let who = self.player(who);
+                        self.say(
+                            format!("{who} tiver {how} recursos"),
+                            format!("{who} has {how} resources"),
+                        )
+                    }
                 }
             }
             _ => return None,

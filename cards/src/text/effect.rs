@@ -71,7 +71,7 @@ impl Writer<'_> {
                     ""
                 };
                 let rest = self.say(
-                    format!("uma ficha que é cópia {of}{known}"),
+                    format!("uma ficha que seja uma cópia {of}{known}"),
                     format!("a token that is a copy {of}{known}"),
                 );
                 self.does(who, &clause::CREATE, &rest, mood)

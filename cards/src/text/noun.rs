@@ -28,6 +28,8 @@ pub(super) struct Noun {
     pub number: Number,
     /// Another than this one.
     pub other: bool,
+    /// The two nouns of `aliado ou base`, the second with its gender.
+    pub union: Option<(String, (String, Gender))>,
 }
 
 impl Noun {
@@ -62,7 +64,16 @@ impl Writer<'_> {
             gender,
             number,
             other: filter.other,
+            union: self.union(filter, what),
         }
+    }
+
+    fn union(&self, filter: &Filter, what: As) -> Option<(String, (String, Gender))> {
+        let [first, second] = filter.kinds.as_slice() else {
+            return None;
+        };
+        let name = |kind: CardType| self.kind(kind, filter.position, Number::One);
+        (what == As::Permanent).then(|| (name(*first).0, name(*second)))
     }
 
     /// `aliado`, `ficha de aliado`, `Bicho`, `carta de manobra`, `Arredor`.
@@ -98,8 +109,30 @@ impl Writer<'_> {
             .map_or(Gender::Masculine, |(_, gender)| *gender);
         let many = number == Number::Many;
         let (head, gender) = match (what, subtypes, names.is_empty()) {
-            (As::Permanent, Some((subtype, gender)), true) => (subtype, gender),
-            (As::Permanent, Some((subtype, gender)), false) if implied => (subtype, gender),
+            (As::Permanent, Some((subtype, gender)), true)
+                if !implied || filter.subtypes.len() == 1 =>
+            {
+                (subtype, gender)
+            }
+            (As::Permanent, Some((subtype, gender)), false)
+                if implied && filter.subtypes.len() == 1 =>
+            {
+                (subtype, gender)
+            }
+            // Of several subtypes none can lend its gender: the type does.
+            (As::Permanent, Some((subtype, _)), true) => {
+                let of = filter
+                    .subtypes
+                    .iter()
+                    .find_map(|id| self.words.subtypes.get(id));
+                let (kind, gender) =
+                    self.kind(of.map_or(CardType::Aliado, |it| it.of), None, number);
+                let head = match self.lang {
+                    Lang::Pt => format!("{kind} {subtype}"),
+                    Lang::En => format!("{subtype} {kind}"),
+                };
+                (head, gender)
+            }
             (As::Permanent, Some((subtype, _)), false) => (
                 match self.lang {
                     Lang::Pt => format!("{} {subtype}", list(&names, &or)),
@@ -122,7 +155,8 @@ impl Writer<'_> {
                 let mut of = Vec::new();
                 let told_by_subtype = implied && subtypes.is_some();
                 if !singular.is_empty() && !told_by_subtype {
-                    of.push(list(&singular, &or));
+                    let between = self.pick(" ou de ", " or ");
+                    of.push(singular.join(between));
                 }
                 // Cards of a kind: the kind itself stays in the singular.
                 of.extend(self.subtypes(filter, Number::One).map(|(name, _)| name));
@@ -206,7 +240,7 @@ impl Writer<'_> {
         let (pt, en, gender) = match (kind, position) {
             (CardType::Base, Some(Position::Arredor)) => (
                 ["Arredor", "Arredores"],
-                ["outskirt", "outskirts"],
+                ["Outskirt", "Outskirts"],
                 Gender::Masculine,
             ),
             (CardType::Base, Some(Position::Centro)) => (

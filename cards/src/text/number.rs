@@ -253,6 +253,24 @@ impl Writer<'_> {
     /// `+2 de ofensiva`, `−1 de vida … para cada ficha`.
     pub(super) fn bonus(&self, stat: Stat, amount: &Amount) -> Quantity {
         let (name, _) = self.stat(stat);
+        if let (Stat::Restore, Amount::Fixed(n)) = (stat, amount) {
+            let by = n.unsigned_abs();
+            let head = if *n < 0 {
+                self.say(
+                    format!("{name} reduzido em {by}"),
+                    format!("{name} lowered by {by}"),
+                )
+            } else {
+                self.say(
+                    format!("{name} aumentado em {by}"),
+                    format!("{name} raised by {by}"),
+                )
+            };
+            return Quantity {
+                head,
+                end: String::new(),
+            };
+        }
         let of =
             |number: String| self.say(format!("{number} de {name}"), format!("{number} {name}"));
         let whole = |head: String| Quantity {

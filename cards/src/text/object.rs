@@ -91,22 +91,52 @@ impl Writer<'_> {
         }
     }
 
-    /// `no seu descarte`.
+    /// `no seu descarte`; several players' zones are taken together: `nos descartes dos seus oponentes`.
     pub(super) fn in_zone(&self, zone: Zone, whose: &Who) -> String {
-        let zone = self.zone(zone, whose);
+        let zone = match whose {
+            Who::Opponents => self.zones(zone, ["dos seus oponentes", "your opponents'"]),
+            Who::Everyone => self.zones(zone, ["de todos os jogadores", "all players'"]),
+            _ => self.zone(zone, whose),
+        };
         match self.lang {
             Lang::Pt => with_preposition("em", &zone),
             Lang::En => format!("in {zone}"),
         }
     }
 
-    /// `do seu descarte`; `in your discard pile`.
+    /// `do seu descarte`; `from your discard pile`; of several players' zones one is chosen from.
     fn out_of_zone(&self, zone: Zone, whose: &Who) -> String {
-        let zone = self.zone(zone, whose);
+        let own = self.zone(zone, &Who::You);
+        let name = own
+            .rsplit_once(self.pick(" ", "your "))
+            .map_or("", |(_, name)| name);
+        let article = if zone == Zone::Mao { "a" } else { "o" };
+        let zone = match whose {
+            Who::Opponents => self.say(
+                format!("{article} {name} de um oponente"),
+                format!("an opponent's {name}"),
+            ),
+            Who::Everyone => self.say(
+                format!("{article} {name} de qualquer jogador"),
+                format!("any player's {name}"),
+            ),
+            _ => self.zone(zone, whose),
+        };
         match self.lang {
             Lang::Pt => with_preposition("de", &zone),
-            Lang::En => format!("in {zone}"),
+            Lang::En => format!("from {zone}"),
         }
+    }
+
+    fn zones(&self, zone: Zone, [pt, en]: [&str; 2]) -> String {
+        let (names, piles) = match zone {
+            Zone::Baralho => ("os baralhos", "decks"),
+            Zone::Mao => ("as mãos", "hands"),
+            Zone::Campo => ("os campos", "fields"),
+            Zone::Descarte => ("os descartes", "discard piles"),
+            Zone::Degredo => ("os degredos", "exiles"),
+        };
+        self.say(format!("{names} {pt}"), format!("{en} {piles}"))
     }
 
     /// Objects as the object or subject of a verb.
@@ -165,6 +195,17 @@ impl Writer<'_> {
                 }
             }
             Objects::Top { whose, amount } => self.top(whose, amount),
+        }
+    }
+
+    /// Objects one by one: what happens to each of them is not shared out.
+    pub(super) fn one_by_one(&self, objects: &Objects) -> Thing {
+        match objects {
+            Objects::Each { filter } if !filter.this && !filter.host => {
+                let noun = self.noun(filter, As::Permanent, Number::One);
+                Thing::one(self.each(&noun), noun.gender)
+            }
+            _ => self.things(objects),
         }
     }
 
@@ -361,6 +402,7 @@ impl Writer<'_> {
                     gender,
                     number,
                     other: false,
+                    union: None,
                 }
             }
             What::Permanent { filter } => self.so_many(filter, As::Permanent, count, target),
@@ -375,7 +417,10 @@ impl Writer<'_> {
                     None => self.out_of_zone(*zone, whose),
                     Some(amount) => {
                         let top = self.top(whose, amount).text;
-                        self.say(format!("entre {top}"), format!("from {top}"))
+                        if *filter == Filter::ANY && !target {
+                            noun.core = self.just_how_many(count);
+                        }
+                        self.say(format!("entre {top}"), format!("of {top}"))
                     }
                 };
                 noun.tail = if noun.tail.is_empty() {
@@ -407,6 +452,18 @@ impl Writer<'_> {
                     Side::Any => self.say("de qualquer jogador", "of any player"),
                 };
                 noun
+            }
+        }
+    }
+
+    /// `uma`, `até duas`: of cards that are named right after.
+    fn just_how_many(&self, [min, max]: [u8; 2]) -> String {
+        let word = |n: u8| count_word(self.lang, i16::from(n), Gender::Feminine);
+        match (min, max) {
+            (0, max) => self.say(format!("até {}", word(max)), format!("up to {}", word(max))),
+            (min, max) => {
+                let words: Vec<String> = (min..=max).map(word).collect();
+                list(&words, self.pick("ou", "or"))
             }
         }
     }
@@ -460,6 +517,7 @@ impl Writer<'_> {
             gender,
             number,
             other: false,
+            union: None,
         }
     }
 }

@@ -19,11 +19,12 @@ impl Writer<'_> {
                 let (who, number, _) = self.holders(of);
                 let (stat, value) = (self.stat(*stat).0, self.expression(amount));
                 let has = self.has(number);
-                match self.lang {
-                    Lang::Pt => {
+                match (self.lang, amount) {
+                    (_, Amount::Fixed(_)) => format!("{who} {has} {stat} {value}"),
+                    (Lang::Pt, _) => {
                         format!("{who} {has} {stat} igual {}", with_preposition("a", &value))
                     }
-                    Lang::En => format!("{who} {has} {stat} equal to {value}"),
+                    (Lang::En, _) => format!("{who} {has} {stat} equal to {value}"),
                 }
             }
             Passive::Allow { of, deed } => self.permission(of, *deed, true),
@@ -45,16 +46,17 @@ impl Writer<'_> {
             Passive::ReduceCost { of, amount } => self.cheaper(of, amount),
             Passive::Generate { amount } => {
                 let quantity = self.quantity(&self.resources(), amount);
-                self.say(
-                    format!(
-                        "depois da sua Restauração, ganhe {}{}",
-                        quantity.head, quantity.end
+                let gain = format!("{}{}", quantity.head, quantity.end);
+                return match when.map(|when| self.condition(when)) {
+                    None => self.say(
+                        format!("Depois da sua Restauração, ganhe {gain}"),
+                        format!("After your Restoration, gain {gain}"),
                     ),
-                    format!(
-                        "after your Restoration, gain {}{}",
-                        quantity.head, quantity.end
+                    Some(when) => self.say(
+                        format!("Depois da sua Restauração, se {when}, ganhe {gain}"),
+                        format!("After your Restoration, if {when}, gain {gain}"),
                     ),
-                )
+                };
             }
             Passive::RaiseCap { whose, amount } => {
                 let limit = match whose {
@@ -71,7 +73,7 @@ impl Writer<'_> {
                 let by = self.by_amount(amount);
                 self.say(
                     format!("{limit} aumenta {by}"),
-                    format!("{limit} rises {by}"),
+                    format!("{limit} is raised {by}"),
                 )
             }
             Passive::LoseTypes { of } => {
@@ -199,6 +201,18 @@ impl Writer<'_> {
                 Number::One,
                 Gender::Feminine,
             )
+        } else if out_of_play && of.whose == Side::You {
+            let cards = Filter {
+                whose: Side::Any,
+                ..of.clone()
+            };
+            let noun = self.noun(&cards, As::Card, Number::Many);
+            let yours = self.pick("suas", "your");
+            (
+                format!("{yours} {}", self.bare(&noun)),
+                Number::Many,
+                noun.gender,
+            )
         } else if out_of_play {
             let noun = self.noun(of, As::Card, Number::Many);
             (self.bare(&noun), Number::Many, noun.gender)
@@ -246,9 +260,9 @@ impl Writer<'_> {
                     "agir no turno em que entra em jogo"
                 },
                 if many {
-                    "act in the turn they enter play"
+                    "act on the turn they enter play"
                 } else {
-                    "act in the turn it enters play"
+                    "act on the turn it enters play"
                 },
             ),
             Deed::ReachCentro => self.say(
@@ -257,11 +271,14 @@ impl Writer<'_> {
             ),
             Deed::AtAnyTime => self.say(
                 format!(
-                    "ser {} ou {} a qualquer momento",
-                    done("jogad"),
-                    done("usad")
+                    "ser {}, e suas habilidades usadas, a qualquer momento",
+                    done("jogad")
                 ),
-                "be played or used at any time",
+                if many {
+                    "be played, and their abilities used, at any time"
+                } else {
+                    "be played, and its abilities used, at any time"
+                },
             ),
             Deed::Play => self.say(format!("ser {}", done("jogad")), "be played"),
             Deed::PlayFaceDown => self.say(

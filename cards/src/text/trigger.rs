@@ -49,7 +49,7 @@ impl Writer<'_> {
             Trigger::LosesResistance { what } => {
                 of_permanent(what, &plain("perde resistência"), "loses resistance", false)
             }
-            Trigger::Captured { what } => of_permanent(what, &is("capturad"), "is captured", true),
+            Trigger::Captured { what } => self.captured(what),
             Trigger::Turned { what } => of_permanent(what, &is("virad"), "is turned", false),
             Trigger::Unturned { what } => of_permanent(what, &is("desvirad"), "is unturned", false),
             Trigger::Sacrificed { what } => {
@@ -131,9 +131,51 @@ impl Writer<'_> {
         )
     }
 
+    /// Whoever controls a base after its capture is who captured it.
+    fn captured(&self, what: &Filter) -> String {
+        if what.this || what.host || what.whose == Side::Any {
+            let (base, gender) = self.somebody(what);
+            let captured = participle("capturad", gender, Number::One);
+            let clause = self.say(
+                format!("{base} é {captured}"),
+                format!("{base} is captured"),
+            );
+            return self.whenever(&clause, what.this || what.host);
+        }
+        let base = Filter {
+            whose: Side::Any,
+            ..what.clone()
+        };
+        let (base, _) = self.somebody(&base);
+        self.by(
+            what.whose,
+            &format!("captura {base}"),
+            ["capture", "captures"],
+            &base,
+        )
+    }
+
     fn part_begins(&self, part: Part, whose: Side) -> String {
         let (name, gender) = self.part(part);
         let bare = name.split_once(' ').map_or("", |(_, rest)| rest);
+        // The steps of a combat are nobody's: the turn is.
+        if !bare.contains("Fase") && !bare.contains("phase") {
+            let of = self.of(&name);
+            return match whose {
+                Side::You => self.say(
+                    format!("No início {of} no seu turno"),
+                    format!("At the beginning {of} on your turn"),
+                ),
+                Side::Opponents => self.say(
+                    format!("No início {of} no turno de cada oponente"),
+                    format!("At the beginning {of} on each opponent's turn"),
+                ),
+                Side::Any => self.say(
+                    format!("No início {of} de cada turno"),
+                    format!("At the beginning {of} of each turn"),
+                ),
+            };
+        }
         match (self.lang, whose) {
             (Lang::Pt, Side::You) => {
                 let yours = agree(gender, Number::One, ["do seu", "da sua", "", ""]);

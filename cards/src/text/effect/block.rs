@@ -1,6 +1,6 @@
 //! Effects that hold other effects: choices, permissions, conditions, repetitions.
 
-use fabulario_engine::fabula::ability::{Amount, Deed, Effect, Objects, Stat, Until};
+use fabulario_engine::fabula::ability::{Amount, Deed, Effect, Objects, Stat, Until, Who};
 
 use super::super::Writer;
 use super::super::clause::{self, Mood};
@@ -28,8 +28,27 @@ impl Writer<'_> {
             } => {
                 let who = self.player(by);
                 let may = self.pick("pode", "may");
-                let then = self.effects(then, Mood::May(by));
-                self.else_part(format!("{who} {may} {then}"), otherwise)
+                // What others do then is not what the player may do.
+                let own = |effect: &Effect| {
+                    doer(effect).is_none_or(|who| who == by)
+                        && (is_order(effect) || doer(effect) == Some(by))
+                };
+                let count = then.iter().take_while(|effect| own(effect)).count();
+                let (first, others) = then.split_at(if count == 0 { then.len() } else { count });
+                let mut text = format!("{who} {may} {}", self.effects(first, Mood::May(by)));
+                if !others.is_empty() {
+                    let others = self.effects(others, Mood::Plain);
+                    let done = if *by == Who::You {
+                        "if you do"
+                    } else {
+                        "if they do"
+                    };
+                    text = self.say(
+                        format!("{text}; se fizer isso, {others}"),
+                        format!("{text}; {done}, {others}"),
+                    );
+                }
+                self.else_part(text, otherwise)
             }
             Effect::If {
                 condition,
@@ -86,58 +105,117 @@ impl Writer<'_> {
 
     /// Effects that follow each other in one sentence.
     pub(in super::super) fn effects(&self, effects: &[Effect], mood: Mood) -> String {
-        let mut parts = Vec::new();
+        let mut text = String::new();
         let mut rest = effects;
-        while let Some((first, others)) = rest.split_first() {
-            rest = others;
-            if let Some((what, until, deed)) = ban_of(first) {
-                // Deeds that are forbidden to the same objects for the same time are one phrase.
-                let mut deeds = vec![deed];
-                while let Some((next, others)) = rest.split_first() {
-                    match ban_of(next) {
-                        Some((same, time, deed)) if (same, time) == (what, until) => {
-                            deeds.push(deed);
-                            rest = others;
-                        }
-                        _ => break,
-                    }
-                }
-                parts.push(self.permitted(what, &deeds, until, false, mood));
-                continue;
+        let mut before: Option<&Effect> = None;
+        let blocks = effects.iter().any(is_block);
+        while let Some(first) = rest.first() {
+            let (subject, same) = (subject_of(first), before.and_then(subject_of));
+            let goes_on = subject.is_some() && subject == same;
+            let pointed_back = self.speech.pointed_back.get();
+            self.speech
+                .same_subject
+                .set(goes_on && matches!(mood, Mood::Plain));
+            let (clause, taken) = self.clause(rest, mood);
+            if goes_on {
+                self.speech.pointed_back.set(pointed_back);
             }
-            let Some((what, until, mut bonuses)) = bonus_of(first) else {
-                parts.push(self.effect(first, mood));
-                continue;
+            let orders = |effect: &Effect| matches!(mood, Mood::May(_)) || is_order(effect);
+            let together = goes_on || (before.is_some_and(orders) && orders(first));
+            let last = taken == rest.len();
+            text = match before {
+                None => clause,
+                // Another subject, or a list within a list: nobody may wonder where one ends.
+                Some(_) if blocks || !together => format!("{text}; {clause}"),
+                Some(_) if !last && !goes_on => format!("{text}, {clause}"),
+                Some(_) => format!("{text} {} {clause}", self.pick("e", "and")),
             };
-            // Bonuses for the same objects and the same time are one phrase.
-            while let Some((next, others)) = rest.split_first() {
-                match bonus_of(next) {
-                    Some((same, time, more)) if (same, time) == (what, until) => {
-                        bonuses.extend(more);
-                        rest = others;
-                    }
-                    _ => break,
-                }
-            }
-            parts.push(self.modified(what, &bonuses, until, mood));
+            before = Some(first);
+            rest = rest.get(taken..).unwrap_or_default();
         }
-        let has_block = effects.len() > 1
-            && effects.iter().any(|effect| {
-                matches!(
-                    effect,
-                    Effect::ChooseOne { .. }
-                        | Effect::May { .. }
-                        | Effect::If { .. }
-                        | Effect::Repeat { .. }
-                )
-            });
-        if has_block {
-            // Nobody may wonder where the inner list ends.
-            parts.join("; ")
-        } else {
-            list(&parts, self.pick("e", "and"))
-        }
+        text
     }
+
+    /// The first effect of a list, together with those that are one phrase with it, and how many these are.
+    fn clause(&self, effects: &[Effect], mood: Mood) -> (String, usize) {
+        let Some(first) = effects.first() else {
+            return (String::new(), 0);
+        };
+        // Deeds that are forbidden to the same objects for the same time, and bonuses for them, are one phrase.
+        if let Some((what, until, _)) = ban_of(first) {
+            let same = effects.iter().map_while(|effect| {
+                let (other, time, deed) = ban_of(effect)?;
+                ((other, time) == (what, until)).then_some(deed)
+            });
+            let deeds: Vec<Deed> = same.collect();
+            return (
+                self.permitted(what, &deeds, until, false, mood),
+                deeds.len(),
+            );
+        }
+        if let Some((what, until, _)) = bonus_of(first) {
+            let same = effects.iter().map_while(|effect| {
+                let (other, time, bonus) = bonus_of(effect)?;
+                ((other, time) == (what, until)).then_some(bonus)
+            });
+            let bonuses: Vec<(Stat, &Amount)> = same.collect();
+            return (self.modified(what, &bonuses, until, mood), bonuses.len());
+        }
+        (self.effect(first, mood), 1)
+    }
+}
+
+fn is_block(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::ChooseOne { .. } | Effect::May { .. } | Effect::If { .. } | Effect::Repeat { .. }
+    )
+}
+
+/// The objects that are the subject of a clause.
+fn subject_of(effect: &Effect) -> Option<&Objects> {
+    match effect {
+        Effect::Modify { what, .. }
+        | Effect::Allow { what, .. }
+        | Effect::Forbid { what, .. }
+        | Effect::LoseTypes { what, .. } => Some(what),
+        _ => None,
+    }
+}
+
+/// The player who does what the clause says; nobody in particular follows an order, too.
+fn doer(effect: &Effect) -> Option<&Who> {
+    match effect {
+        Effect::Draw { who, .. }
+        | Effect::Discard { who, .. }
+        | Effect::Shuffle { who }
+        | Effect::Sacrifice { who, .. }
+        | Effect::GainResources { who, .. }
+        | Effect::LoseResources { who, .. }
+        | Effect::RaiseCap { who, .. }
+        | Effect::Create { who, .. }
+        | Effect::CreateCopy { who, .. }
+        | Effect::TakeControl { who, .. }
+        | Effect::Copy { who, .. } => Some(who),
+        Effect::Choose { by, .. }
+        | Effect::ChooseNumber { by, .. }
+        | Effect::ChooseColour { by }
+        | Effect::Retarget { by, .. } => Some(by),
+        _ => None,
+    }
+}
+
+/// Whether a clause is an order: `compre uma carta`.
+fn is_order(effect: &Effect) -> bool {
+    let stated = matches!(
+        effect,
+        Effect::GainResistance { .. }
+            | Effect::LoseResistance { .. }
+            | Effect::GivePriority { .. }
+            | Effect::Win { .. }
+            | Effect::Lose { .. }
+    );
+    !stated && subject_of(effect).is_none() && doer(effect).is_none_or(|who| *who == Who::You)
 }
 
 fn ban_of(effect: &Effect) -> Option<(&Objects, Until, Deed)> {
@@ -147,7 +225,7 @@ fn ban_of(effect: &Effect) -> Option<(&Objects, Until, Deed)> {
     }
 }
 
-type Bonus<'e> = (&'e Objects, Until, Vec<(Stat, &'e Amount)>);
+type Bonus<'e> = (&'e Objects, Until, (Stat, &'e Amount));
 
 fn bonus_of(effect: &Effect) -> Option<Bonus<'_>> {
     match effect {
@@ -156,7 +234,7 @@ fn bonus_of(effect: &Effect) -> Option<Bonus<'_>> {
             stat,
             amount,
             until,
-        } => Some((what, *until, vec![(*stat, amount)])),
+        } => Some((what, *until, (*stat, amount))),
         _ => None,
     }
 }

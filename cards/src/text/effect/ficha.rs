@@ -24,30 +24,45 @@ impl Writer<'_> {
             words: true,
         };
         let quantity = self.quantity(&unit, amount);
+        let number = match amount {
+            Amount::Fixed(n) => Number::of(*n),
+            Amount::Tree(_) => Number::Many,
+        };
         let rest = format!(
             "{} ({}){}",
             quantity.head,
-            self.described(ficha),
+            self.described(ficha, number),
             quantity.end
         );
         self.does(who, &clause::CREATE, &rest, mood)
     }
 
-    fn described(&self, ficha: &Card) -> String {
-        let (kind, gender) = self.kind(ficha.role(), None, Number::One);
+    fn described(&self, ficha: &Card, number: Number) -> String {
+        let (kind, gender) = self.kind(ficha.role(), None, number);
         let and = self.pick("e", "and");
         let subtypes: Vec<String> = ficha
             .subtypes
             .iter()
             .map(|id| {
                 let subtype = self.words.subtypes.get(id);
-                subtype.map_or_else(|| id.clone(), |it| it.name.get(self.lang).to_owned())
+                let name = match (self.lang, number) {
+                    (Lang::Pt, Number::Many) => subtype.map(|it| &it.plural),
+                    _ => subtype.map(|it| &it.name),
+                };
+                name.map_or_else(|| id.clone(), |it| it.get(self.lang).to_owned())
             })
             .collect();
         let colours = if ficha.colours == fabulario_engine::fabula::Colours::NONE {
-            self.say("incolor", "colourless")
+            self.say(
+                if number == Number::Many {
+                    "incolores"
+                } else {
+                    "incolor"
+                },
+                "colourless",
+            )
         } else {
-            self.colours(ficha.colours, gender, Number::One, and)
+            self.colours(ficha.colours, gender, number, and)
         };
         let what = match self.lang {
             Lang::Pt => [vec![kind], subtypes, vec![colours]].concat().join(" "),

@@ -22,7 +22,15 @@ impl Writer<'_> {
             Lang::Pt => with_preposition("em", zone),
             Lang::En => format!("into {zone}"),
         };
-        let state = |word: &str| format!("{} {word}", thing.text);
+        // Behind a long object the destination would look like a part of it.
+        let long = self.lang == Lang::Pt && thing.text.split(' ').count() > 3;
+        let state = |word: &str| {
+            if long {
+                format!("{word} {}", thing.text)
+            } else {
+                format!("{} {word}", thing.text)
+            }
+        };
         match to {
             Place::Mao if thing.from_deck => {
                 self.do_it(&clause::PUT, &state(&into(&zone(Zone::Mao))), mood)
@@ -86,6 +94,7 @@ impl Writer<'_> {
             Number::Many => self.pick("dos donos", "their owners'"),
         };
         let (pt, en) = match zone {
+            Zone::Mao if thing.number == Number::Many => ("a mão", "hands"),
             Zone::Mao => ("a mão", "hand"),
             Zone::Baralho => ("o baralho", "deck"),
             Zone::Descarte => ("o descarte", "discard pile"),

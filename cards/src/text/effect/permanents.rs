@@ -84,7 +84,7 @@ impl Writer<'_> {
     }
 
     fn thing_counts(&self, what: &Objects, verb: &Verb, amount: &Amount, mood: Mood) -> String {
-        let thing = self.things(what);
+        let thing = self.one_by_one(what);
         let quantity = self.quantity(&self.resistance(), amount);
         let rest = format!("{}{}", quantity.head, quantity.end);
         self.thing_does(&thing, verb, &rest, mood)
@@ -104,8 +104,8 @@ impl Writer<'_> {
                 let quantity = self.quantity(&self.damage(), &whole);
                 let to = self.things(to).text;
                 let rest = self.say(
-                    format!("{} entre {to}{}", quantity.head, quantity.end),
-                    format!("{} among {to}{}", quantity.head, quantity.end),
+                    format!("{} como quiser entre {to}{}", quantity.head, quantity.end),
+                    format!("{} as you choose among {to}{}", quantity.head, quantity.end),
                 );
                 self.do_it(&clause::DIVIDE, &rest, mood)
             }
@@ -114,7 +114,7 @@ impl Writer<'_> {
                 String::new()
             }
             (false, _) => {
-                let to = self.to(&self.things(to).text);
+                let to = self.to(&self.one_by_one(to).text);
                 let quantity = self.quantity(&self.damage(), amount);
                 // A long amount comes last in Portuguese, so that nobody takes the target for a part of it.
                 let long = is_long(amount);
@@ -128,22 +128,33 @@ impl Writer<'_> {
     }
 
     fn prevention(&self, to: &Objects, amount: Option<&Amount>, mood: Mood) -> String {
-        let (much, end) = match amount {
-            None => (self.say("todo o dano", "all damage"), String::new()),
-            Some(amount) => {
-                let quantity = self.quantity(&self.damage(), amount);
-                let next = self.say(
-                    format!("até {}", quantity.head),
-                    format!("up to {}", quantity.head),
-                );
-                (next, quantity.end)
+        let thing = self.to(&self.one_by_one(to).text);
+        let Some(amount) = amount else {
+            let rest = self.say(
+                format!("todo o dano que seria causado {thing} neste turno"),
+                format!("all damage that would be dealt {thing} this turn"),
+            );
+            return self.do_it(&clause::PREVENT, &rest, mood);
+        };
+        let quantity = self.quantity(&self.damage(), amount);
+        let (head, end) = (&quantity.head, &quantity.end);
+        let rest = match (self.lang, amount) {
+            (Lang::Pt, _) if is_long(amount) => {
+                format!("{head} que seria causado {thing} neste turno{end}")
+            }
+            (Lang::Pt, Amount::Fixed(1)) => {
+                format!("o próximo ponto de dano que seria causado {thing} neste turno{end}")
+            }
+            (Lang::Pt, _) => {
+                format!("os próximos {head} que seriam causados {thing} neste turno{end}")
+            }
+            (Lang::En, _) if is_long(amount) => {
+                format!("{head} that would be dealt {thing} this turn{end}")
+            }
+            (Lang::En, _) => {
+                format!("the next {head} that would be dealt {thing} this turn{end}")
             }
         };
-        let to = self.to(&self.things(to).text);
-        let rest = self.say(
-            format!("neste turno {much} {to}{end}"),
-            format!("{much} {to} this turn{end}"),
-        );
         self.do_it(&clause::PREVENT, &rest, mood)
     }
 
@@ -173,6 +184,11 @@ impl Writer<'_> {
         if matches!(mood, Mood::May(_)) {
             self.warn("a permission stands behind a may");
         }
+        let subject = if self.speech.same_subject.take() {
+            String::new()
+        } else {
+            format!("{} ", thing.text)
+        };
         let can = self.may(thing.number, allowed);
         if deeds == [Deed::ActAtOnce] && until == Until::EndOfTurn && allowed {
             let rest = match thing.number {
@@ -185,7 +201,7 @@ impl Writer<'_> {
                     "act this turn even if they have just entered play",
                 ),
             };
-            return format!("{} {can} {rest}", thing.text);
+            return format!("{subject}{can} {rest}");
         }
         let deeds: Vec<String> = deeds
             .iter()
@@ -196,19 +212,18 @@ impl Writer<'_> {
         } else {
             list(&deeds, self.pick("nem", "or"))
         };
-        let text = &thing.text;
         match (until, allowed) {
             (Until::EndOfTurn, _) => self.say(
-                format!("{text} {can} {deeds} neste turno"),
-                format!("{text} {can} {deeds} this turn"),
+                format!("{subject}{can} {deeds} neste turno"),
+                format!("{subject}{can} {deeds} this turn"),
             ),
             (Until::Always, true) => self.say(
-                format!("{text} {can} {deeds} permanentemente"),
-                format!("{text} {can} permanently {deeds}"),
+                format!("{subject}{can} {deeds} permanentemente"),
+                format!("{subject}{can} permanently {deeds}"),
             ),
             (Until::Always, false) => self.say(
-                format!("{text} {can} mais {deeds}"),
-                format!("{text} can no longer {deeds}"),
+                format!("{subject}{can} mais {deeds}"),
+                format!("{subject}can no longer {deeds}"),
             ),
         }
     }

@@ -31,18 +31,19 @@ impl Writer<'_> {
             Some(false) => words.push(state("intact", "undamaged")),
             None => {}
         }
-        if let Some(role) = filter.role {
-            words.push(match role {
-                Role::Attacking => self.say("em ofensiva", "attacking"),
-                Role::Influencing => self.say("em influência", "influencing"),
-                Role::Blocking => self.say("em bloqueio", "blocking"),
-            });
+        if let (Lang::En, Some(role)) = (self.lang, filter.role) {
+            let role = match role {
+                Role::Attacking => "attacking",
+                Role::Influencing => "influencing",
+                Role::Blocking => "blocking",
+            };
+            words.push(role.to_owned());
         }
         if let Some(test) = &filter.colours {
             words.push(self.colour_test(test, gender, number));
         }
-        if filter.ficha == Some(false) {
-            words.push(self.say("não ficha", "nontoken"));
+        if self.lang == Lang::En && filter.ficha == Some(false) {
+            words.push("nontoken".to_owned());
         }
         if self.lang == Lang::Pt {
             // The noun comes first: what is said of the state comes last.
@@ -116,51 +117,88 @@ impl Writer<'_> {
             let called = participle("chamad", gender, number);
             parts.push(self.say(format!("{called} “{name}”"), format!("named “{name}”")));
         }
+        let cost = self.cost_bounds(filter);
+        let whose = self.relative(filter, what, number);
+        match self.lang {
+            Lang::Pt => parts.extend([cost, self.attached(filter, gender, number), whose]),
+            Lang::En => parts.extend([self.attached(filter, gender, number), whose, cost]),
+        }
+        parts.retain(|part| !part.is_empty());
+        parts.join(" ")
+    }
+
+    fn cost_bounds(&self, filter: &Filter) -> String {
         let bound = |bound: &Option<Box<Amount>>| bound.as_deref().map(|n| self.expression(n));
         match (bound(&filter.cost_at_least), bound(&filter.cost_at_most)) {
-            (None, None) => {}
-            (Some(least), None) => parts.push(self.say(
+            (None, None) => String::new(),
+            (Some(least), None) => self.say(
                 format!("de custo {least} ou mais"),
                 format!("with cost {least} or more"),
-            )),
-            (None, Some(most)) => parts.push(self.say(
+            ),
+            (None, Some(most)) => self.say(
                 format!("de custo {most} ou menos"),
                 format!("with cost {most} or less"),
-            )),
-            (Some(least), Some(most)) => parts.push(self.say(
+            ),
+            (Some(least), Some(most)) => self.say(
                 format!("de custo entre {least} e {most}"),
                 format!("with cost from {least} to {most}"),
-            )),
+            ),
         }
+    }
+
+    fn attached(&self, filter: &Filter, gender: Gender, number: Number) -> String {
+        if !filter.attached_here {
+            return String::new();
+        }
+        let this = self.this();
+        self.say(
+            format!("{} a {this}", participle("anexad", gender, number)),
+            format!("attached to {this}"),
+        )
+    }
+
+    /// `que você controla e que esteja influenciando`.
+    fn relative(&self, filter: &Filter, what: As, number: Number) -> String {
         let many = number == Number::Many;
-        if filter.attached_here {
-            let this = self.this();
-            parts.push(self.say(
-                format!("{} a {this}", participle("anexad", gender, number)),
-                format!("attached to {this}"),
-            ));
-        }
+        let mut clauses = Vec::new();
         match (what, filter.whose, many) {
             (_, Side::Any, _) => {}
             (As::Permanent, Side::You, _) => {
-                parts.push(self.say("que você controla", "you control"));
+                clauses.push(self.pick("que você controla", "you control"))
             }
             (As::Permanent, Side::Opponents, false) => {
-                parts.push(self.say("que um oponente controla", "an opponent controls"));
+                clauses.push(self.pick("que um oponente controla", "an opponent controls"));
             }
             (As::Permanent, Side::Opponents, true) => {
-                parts.push(self.say("que seus oponentes controlam", "your opponents control"));
+                clauses.push(self.pick("que seus oponentes controlam", "your opponents control"));
             }
             (As::Card, Side::You, many) => {
-                parts.push(self.say(if many { "suas" } else { "sua" }, "of yours"));
+                clauses.push(self.pick(if many { "suas" } else { "sua" }, "of yours"));
             }
             (As::Card, Side::Opponents, false) => {
-                parts.push(self.say("de um oponente", "of an opponent"));
+                clauses.push(self.pick("de um oponente", "of an opponent"));
             }
             (As::Card, Side::Opponents, true) => {
-                parts.push(self.say("dos seus oponentes", "of your opponents"));
+                clauses.push(self.pick("dos seus oponentes", "of your opponents"));
             }
         }
-        parts.join(" ")
+        if self.lang == Lang::Pt && filter.ficha == Some(false) {
+            clauses.push(if many {
+                "que não sejam fichas"
+            } else {
+                "que não seja ficha"
+            });
+        }
+        if let (Lang::Pt, Some(role)) = (self.lang, filter.role) {
+            clauses.push(match (role, many) {
+                (Role::Attacking, false) => "que esteja atacando",
+                (Role::Attacking, true) => "que estejam atacando",
+                (Role::Influencing, false) => "que esteja influenciando",
+                (Role::Influencing, true) => "que estejam influenciando",
+                (Role::Blocking, false) => "que esteja bloqueando",
+                (Role::Blocking, true) => "que estejam bloqueando",
+            });
+        }
+        clauses.join(" e ")
     }
 }

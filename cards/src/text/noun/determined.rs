@@ -23,7 +23,10 @@ impl Writer<'_> {
             (Lang::En, true) => "another",
             (Lang::En, false) => english_article(&noun.core),
         };
-        format!("{article} {}", noun.rest(&noun.core))
+        format!(
+            "{article} {}",
+            noun.rest(&self.with_both_articles(noun, ["um", "uma"]))
+        )
     }
 
     /// `cada outro aliado`.
@@ -97,7 +100,7 @@ impl Writer<'_> {
                     (false, false) => "",
                 };
                 let core = if one && !noun.other {
-                    self.with_both_articles(filter, &noun.core)
+                    self.with_both_articles(&noun, ["o", "a"])
                 } else {
                     noun.core.clone()
                 };
@@ -141,16 +144,18 @@ impl Writer<'_> {
     }
 
     /// `o aliado ou a base alvo`: the second of two types has an article of its own.
-    fn with_both_articles(&self, filter: &Filter, core: &str) -> String {
-        let [first, second] = filter.kinds.as_slice() else {
-            return core.to_owned();
+    fn with_both_articles(&self, noun: &Noun, [masculine, feminine]: [&str; 2]) -> String {
+        let Some((first, second)) = &noun.union else {
+            return noun.core.clone();
         };
-        let name = |kind: CardType| self.kind(kind, filter.position, Number::One);
-        let ((first, _), (second, gender)) = (name(*first), name(*second));
-        let the = agree(gender, Number::One, ["o", "a", "", ""]);
-        core.replacen(
+        if self.lang == Lang::En || noun.other || noun.number == Number::Many {
+            return noun.core.clone();
+        }
+        let (second, gender) = second;
+        let article = agree(*gender, Number::One, [masculine, feminine, "", ""]);
+        noun.core.replacen(
             &format!("{first} ou {second}"),
-            &format!("{first} ou {the} {second}"),
+            &format!("{first} ou {article} {second}"),
             1,
         )
     }
