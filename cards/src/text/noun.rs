@@ -78,129 +78,97 @@ impl Writer<'_> {
 
     /// `aliado`, `ficha de aliado`, `Bicho`, `carta de manobra`, `Arredor`.
     fn head(&self, filter: &Filter, what: As, number: Number) -> (String, Gender) {
-        let kinds: Vec<CardType> = filter.kinds.clone();
-        let plain: Vec<(String, Gender)> = if kinds.is_empty() {
-            Vec::new()
-        } else {
-            kinds
-                .iter()
-                .map(|kind| self.kind(*kind, filter.position, number))
-                .collect()
+        let plain = |number: Number| match what {
+            As::Permanent => self.head_of_permanent(filter, number),
+            As::Card => (self.head_of_card(filter, number), Gender::Feminine),
         };
-        let singular: Vec<String> = kinds
-            .iter()
-            .map(|kind| self.kind(*kind, filter.position, Number::One).0)
-            .collect();
-        let subtypes = self.subtypes(filter, number);
-        // A subtype belongs to one type: "Bicho" says "aliado" as well.
-        let implied = subtypes.as_ref().is_some_and(|_| {
-            filter.subtypes.iter().all(|id| {
-                self.words
-                    .subtypes
-                    .get(id)
-                    .is_some_and(|subtype| kinds.is_empty() || kinds == [subtype.of])
-            })
-        });
-        let or = self.say("ou", "or");
-        let names: Vec<String> = plain.iter().map(|(name, _)| name.clone()).collect();
-        // The article stands before the first noun and follows it.
-        let gender = plain
-            .first()
-            .map_or(Gender::Masculine, |(_, gender)| *gender);
-        let many = number == Number::Many;
-        let (head, gender) = match (what, subtypes, names.is_empty()) {
-            (As::Permanent, Some((subtype, gender)), true)
-                if !implied || filter.subtypes.len() == 1 =>
-            {
-                (subtype, gender)
-            }
-            (As::Permanent, Some((subtype, gender)), false)
-                if implied && filter.subtypes.len() == 1 =>
-            {
-                (subtype, gender)
-            }
-            // Of several subtypes none can lend its gender: the type does.
-            (As::Permanent, Some((subtype, _)), true) => {
-                let of = filter
-                    .subtypes
-                    .iter()
-                    .find_map(|id| self.words.subtypes.get(id));
-                let (kind, gender) =
-                    self.kind(of.map_or(CardType::Aliado, |it| it.of), None, number);
-                let head = match self.lang {
-                    Lang::Pt => format!("{kind} {subtype}"),
-                    Lang::En => format!("{subtype} {kind}"),
-                };
-                (head, gender)
-            }
-            (As::Permanent, Some((subtype, _)), false) => (
-                match self.lang {
-                    Lang::Pt => format!("{} {subtype}", list(&names, &or)),
-                    Lang::En => format!("{subtype} {}", list(&names, &or)),
-                },
-                gender,
-            ),
-            (As::Permanent, None, true) if filter.position.is_some() => {
-                self.kind(CardType::Base, filter.position, number)
-            }
-            (As::Permanent, None, true) => (
-                self.say(
-                    if many { "permanentes" } else { "permanente" },
-                    if many { "permanents" } else { "permanent" },
-                ),
-                Gender::Masculine,
-            ),
-            (As::Permanent, None, false) => (list(&names, &or), gender),
-            (As::Card, subtypes, _) => {
-                let mut of = Vec::new();
-                let told_by_subtype = implied && subtypes.is_some();
-                if !singular.is_empty() && !told_by_subtype {
-                    let between = self.pick(" ou de ", " or ");
-                    of.push(singular.join(between));
-                }
-                // Cards of a kind: the kind itself stays in the singular.
-                of.extend(self.subtypes(filter, Number::One).map(|(name, _)| name));
-                let head = match (self.lang, of.is_empty()) {
-                    (Lang::Pt, true) => (if many { "cartas" } else { "carta" }).to_owned(),
-                    (Lang::En, true) => (if many { "cards" } else { "card" }).to_owned(),
-                    (Lang::Pt, false) => format!(
-                        "{} de {}",
-                        if many { "cartas" } else { "carta" },
-                        of.join(" ")
-                    ),
-                    (Lang::En, false) => format!(
-                        "{} {}",
-                        of.into_iter().rev().collect::<Vec<_>>().join(" "),
-                        if many { "cards" } else { "card" }
-                    ),
-                };
-                (head, Gender::Feminine)
-            }
-        };
-        match filter.ficha {
-            Some(true) => (
-                match (self.lang, many) {
-                    (Lang::Pt, false) => format!("ficha de {head}"),
-                    (Lang::Pt, true) => {
-                        format!("fichas de {}", self.head_without_ficha(filter, what))
-                    }
-                    (Lang::En, false) => format!("{head} token"),
-                    (Lang::En, true) => {
-                        format!("{} tokens", self.head_without_ficha(filter, what))
-                    }
-                },
-                Gender::Feminine,
-            ),
-            _ => (head, gender),
+        if filter.ficha != Some(true) {
+            return plain(number);
         }
+        // Fichas of a kind: the kind itself stays in the singular.
+        let (of, _) = plain(Number::One);
+        let text = match (self.lang, number) {
+            (Lang::Pt, Number::One) => format!("ficha de {of}"),
+            (Lang::Pt, Number::Many) => format!("fichas de {of}"),
+            (Lang::En, Number::One) => format!("{of} token"),
+            (Lang::En, Number::Many) => format!("{of} tokens"),
+        };
+        (text, Gender::Feminine)
     }
 
-    fn head_without_ficha(&self, filter: &Filter, what: As) -> String {
-        let plain = Filter {
-            ficha: None,
-            ..filter.clone()
+    /// Whether the subtypes say the type as well: a Bicho is an Aliado.
+    fn subtypes_say_all(&self, filter: &Filter) -> bool {
+        let says = |id: &String| {
+            let subtype = self.words.subtypes.get(id);
+            subtype.is_some_and(|it| filter.kinds.is_empty() || filter.kinds == [it.of])
         };
-        self.head(&plain, what, Number::One).0
+        !filter.subtypes.is_empty() && filter.subtypes.iter().all(says)
+    }
+
+    fn head_of_permanent(&self, filter: &Filter, number: Number) -> (String, Gender) {
+        let subtypes = self.subtypes(filter, number);
+        let implied = self.subtypes_say_all(filter);
+        if let (Some(alone), [_], true) = (&subtypes, filter.subtypes.as_slice(), implied) {
+            return alone.clone();
+        }
+        let mut kinds = filter.kinds.clone();
+        if kinds.is_empty() && filter.position.is_some() {
+            kinds.push(CardType::Base);
+        }
+        if kinds.is_empty() && implied {
+            // Of several subtypes none can lend its gender: the type does.
+            let first = filter
+                .subtypes
+                .first()
+                .and_then(|id| self.words.subtypes.get(id));
+            kinds.extend(first.map(|subtype| subtype.of));
+        }
+        let names: Vec<(String, Gender)> = kinds
+            .iter()
+            .map(|kind| self.kind(*kind, filter.position, number))
+            .collect();
+        // The article stands before the first noun and follows it.
+        let Some((_, gender)) = names.first().cloned() else {
+            let many = number == Number::Many;
+            let permanent = self.say(
+                if many { "permanentes" } else { "permanente" },
+                if many { "permanents" } else { "permanent" },
+            );
+            return subtypes.unwrap_or((permanent, Gender::Masculine));
+        };
+        let names: Vec<String> = names.into_iter().map(|(name, _)| name).collect();
+        let names = list(&names, self.pick("ou", "or"));
+        let text = match (self.lang, subtypes) {
+            (_, None) => names,
+            (Lang::Pt, Some((subtypes, _))) => format!("{names} {subtypes}"),
+            (Lang::En, Some((subtypes, _))) => format!("{subtypes} {names}"),
+        };
+        (text, gender)
+    }
+
+    fn head_of_card(&self, filter: &Filter, number: Number) -> String {
+        let card = match number {
+            Number::One => self.pick("carta", "card"),
+            Number::Many => self.pick("cartas", "cards"),
+        };
+        let mut of = Vec::new();
+        if !filter.kinds.is_empty() && !self.subtypes_say_all(filter) {
+            let kinds: Vec<String> = filter
+                .kinds
+                .iter()
+                .map(|kind| self.kind(*kind, filter.position, Number::One).0)
+                .collect();
+            of.push(kinds.join(self.pick(" ou de ", " or ")));
+        }
+        of.extend(self.subtypes(filter, Number::One).map(|(name, _)| name));
+        match self.lang {
+            _ if of.is_empty() => card.to_owned(),
+            Lang::Pt => format!("{card} de {}", of.join(" ")),
+            Lang::En => {
+                of.reverse();
+                format!("{} {card}", of.join(" "))
+            }
+        }
     }
 
     fn subtypes(&self, filter: &Filter, number: Number) -> Option<(String, Gender)> {

@@ -164,7 +164,7 @@ impl Writer<'_> {
         match (what, filter.whose, many) {
             (_, Side::Any, _) => {}
             (As::Permanent, Side::You, _) => {
-                clauses.push(self.pick("que você controla", "you control"))
+                clauses.push(self.pick("que você controla", "you control"));
             }
             (As::Permanent, Side::Opponents, false) => {
                 clauses.push(self.pick("que um oponente controla", "an opponent controls"));
