@@ -191,33 +191,35 @@ fn begin(idea: &Idea, target: Option<(&Path, &str)>) -> Result<(), Failure> {
         let card = load(&Files::embedded())?.fabula().scaffold(idea);
         return print(&(serde_json::to_string_pretty(&card)? + "\n"));
     };
-    let card = load(&files(Some(data))?)?.fabula().scaffold(idea);
     if file.is_empty() || !file.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
         return Err(
             format!("{file:?} is no name of a file: use letters, digits and hyphens.").into(),
         );
     }
-    let path = data.join(format!("fabula/cards/{file}.json"));
-    let mut cards: Vec<Value> = match fs::read(&path) {
-        Ok(text) => serde_json::from_slice(&text)?,
-        Err(_) => Vec::new(),
-    };
+    let mut folder = files(Some(data))?;
+    let card = load(&folder)?.fabula().scaffold(idea);
     let name = card
         .get("id")
         .and_then(Value::as_str)
         .unwrap_or_default()
         .to_owned();
+    let inside = format!("fabula/cards/{file}.json");
+    let mut cards: Vec<Value> = match folder.0.get(&inside) {
+        Some(text) => serde_json::from_slice(text)?,
+        None => Vec::new(),
+    };
     cards.push(card);
-    let before = fs::read(&path).ok();
-    fs::write(&path, serde_json::to_string_pretty(&cards)? + "\n")?;
-    // An id or a name that is taken: the file stays as it was.
-    if let Err(mistakes) = load(&files(Some(data))?) {
-        match before {
-            Some(before) => fs::write(&path, before)?,
-            None => fs::remove_file(&path)?,
-        }
-        return Err(mistakes);
-    }
+    let text = serde_json::to_string_pretty(&cards)? + "\n";
+    // An id or a name that is taken is told before anything is written.
+    folder
+        .0
+        .insert(inside.clone(), text.clone().into_bytes().into());
+    load(&folder)?;
+    // The old file is whole until the new one is.
+    let path = data.join(&inside);
+    let new = path.with_extension("json.new");
+    fs::write(&new, text)?;
+    fs::rename(&new, &path)?;
     print(&format!(
         "{name} was added to {}. Change it there, then run: fabulario cards check {}\n",
         path.display(),
