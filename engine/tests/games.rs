@@ -18,6 +18,7 @@
 
 mod games {
     mod allocation;
+    mod duels;
     mod invariants;
     mod leaks;
     mod legality;

@@ -1,4 +1,5 @@
-//! Players to test with: one that follows a script, one that follows chance, one that is greedy.
+//! Players to test and measure with: one that follows a script, one that follows chance, one that is
+//! greedy; and duels between them.
 
 use super::action::Action;
 use super::event::Events;
@@ -6,10 +7,14 @@ use super::refusal::IllegalAction;
 use super::state::State;
 use crate::rng::Rng;
 
+pub mod duel;
 mod greedy;
 mod intent;
+pub mod tally;
 
+pub use duel::{DuelResult, Duelist, Pilot, Way, duel};
 pub use greedy::Greedy;
+pub use tally::Tally;
 
 /// Somebody who decides.
 pub trait Decide {
