@@ -11,6 +11,13 @@
 mod fabula {
     mod bounds;
     mod perft;
+    mod pilot {
+        mod choices;
+        mod combat;
+        mod kit;
+        mod playing;
+        mod responses;
+    }
     mod reading;
     mod rules {
         mod opening;
