@@ -9,11 +9,13 @@ use crate::fabula::Library;
 mod files;
 mod mistake;
 mod read;
+mod strict;
 mod verify;
 
 pub use files::Files;
 pub use mistake::{Mistake, Mistakes};
 pub(crate) use read::{parse, pointer};
+pub(crate) use strict::Strict;
 
 /// What is known of one game.
 #[derive(Debug, Clone)]

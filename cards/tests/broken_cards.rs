@@ -254,6 +254,20 @@ fn a_deck_that_is_not_legal_or_names_what_is_not_there_is_refused() {
 }
 
 #[test]
+fn a_field_that_stands_twice_is_told() {
+    let mut files = Files::embedded();
+    let text = r#"[{ "id": "fab-x", "cost": 1, "cost": 2 }]"#;
+    files.0.insert(FILE.to_owned(), text.as_bytes().into());
+    let found = Catalog::load(&files).unwrap_err().0;
+    assert_eq!(found.len(), 1, "{found:?}");
+    let told = found.first().unwrap().to_string();
+    assert!(
+        told.starts_with(&format!("{FILE} /0: the field cost stands twice")),
+        "{told}"
+    );
+}
+
+#[test]
 fn files_that_are_no_lists_and_lists_of_no_objects_are_told() {
     assert_eq!(
         mistakes(FILE, &json!({})),

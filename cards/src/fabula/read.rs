@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 
 use super::engine_form;
 use super::sheet::{Keyword, Set, Sheet};
-use crate::catalog::{Files, Mistake};
+use crate::catalog::{Files, Mistake, Strict, parse};
 use crate::text::{Lexicon, Subtype};
 
 /// Something of a file, and where it stands there.
@@ -121,12 +121,9 @@ pub(super) fn list<T: DeserializeOwned>(
 }
 
 fn entries(files: &Files, path: &str, mistakes: &mut Vec<Mistake>) -> Vec<Placed<Value>> {
-    let Some(data) = files.0.get(path) else {
-        mistakes.push(Mistake::new(path, "", "is missing"));
-        return Vec::new();
-    };
-    match serde_json::from_slice(data) {
-        Ok(Value::Array(list)) => list
+    match parse::<Strict>(files, path, mistakes) {
+        None => Vec::new(),
+        Some(Strict(Value::Array(list))) => list
             .into_iter()
             .enumerate()
             .map(|(place, value)| Placed {
@@ -135,12 +132,8 @@ fn entries(files: &Files, path: &str, mistakes: &mut Vec<Mistake>) -> Vec<Placed
                 value,
             })
             .collect(),
-        Ok(_) => {
+        Some(_) => {
             mistakes.push(Mistake::new(path, "", "must be a list"));
-            Vec::new()
-        }
-        Err(error) => {
-            mistakes.push(Mistake::new(path, "", error.to_string()));
             Vec::new()
         }
     }
