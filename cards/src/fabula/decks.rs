@@ -37,6 +37,13 @@ pub(super) fn read(
             let message = format!("the file of {} must be {}.json", sheet.id, sheet.id);
             mistakes.push(Mistake::new(path, "/id", message));
         }
+        // A format with mistakes judges nothing: they are told already.
+        if mistakes
+            .iter()
+            .any(|it| it.file.starts_with("fabula/formats"))
+        {
+            continue;
+        }
         match built(&sheet, &by_id, raw, table, formats) {
             Ok(deck) => decks.push(PlayableDeck { sheet, deck }),
             Err(found) => mistakes.extend(
