@@ -12,6 +12,13 @@ mod fabula {
     mod bounds;
     mod describe;
     mod perft;
+    mod pilot {
+        mod choices;
+        mod combat;
+        mod kit;
+        mod playing;
+        mod responses;
+    }
     mod reading;
     mod rules {
         mod opening;

@@ -186,7 +186,7 @@ impl State<'_> {
     }
 
     /// Below zero counts as zero. FAB 1.21.2, ruling: FAB-C37
-    fn force(&self, slot: Slot) -> i16 {
+    pub(crate) fn force(&self, slot: Slot) -> i16 {
         if self.is_ally(slot) && self.may(slot, Deed::DealDamage) {
             self.stat(slot, Stat::Ofensiva).max(0)
         } else {

@@ -9,7 +9,6 @@ use crate::rng::Rng;
 
 pub mod duel;
 mod greedy;
-mod intent;
 pub mod tally;
 
 pub use duel::{DuelResult, Duelist, Pilot, Way, duel};

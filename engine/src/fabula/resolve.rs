@@ -286,7 +286,7 @@ impl<'t> State<'t> {
     }
 
     /// The step that asks, with its frame.
-    fn asking(&self) -> Option<(Frame, &'t Step)> {
+    pub(crate) fn asking(&self) -> Option<(Frame, &'t Step)> {
         let frame = self.frame?;
         let step = self
             .sentence_of(&frame.item)?
