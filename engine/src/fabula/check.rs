@@ -150,7 +150,9 @@ impl State<'_> {
         } else {
             owner_out
         };
-        if gone {
+        // A base that has lost its types goes to no owner who is out since long.
+        let unowned = controller_out && !self.seat(it.owner).present;
+        if gone || unowned {
             log.push(Event::Left {
                 permanent: slot,
                 card: (!it.face_down).then_some(it.card),

@@ -7,7 +7,7 @@ use crate::fabula::card::{CardId, CardType};
 use crate::fabula::state::Seat;
 
 /// The own turns after which an attack is worth more with every turn.
-const PATIENCE: i32 = 10;
+const PATIENCE: i32 = 7;
 
 impl Eye<'_, '_> {
     fn deck(&self, seat: Seat) -> i32 {
@@ -27,7 +27,7 @@ impl Eye<'_, '_> {
         if self.next_draw(1) > deck {
             WIN / 10
         } else {
-            (10 - deck).max(0) * 4
+            (16 - deck).max(0) * 6
         }
     }
 
@@ -39,7 +39,7 @@ impl Eye<'_, '_> {
         // Whoever has the longer deck need not hurry; but no siege lasts for ever.
         let short = if most > own { (12 - own).max(0) } else { 0 };
         let turns = i32::from(self.state.seat(self.me).turns.min(500));
-        short + (turns - PATIENCE).max(0) * 3
+        short + (turns - PATIENCE).max(0) * 4
     }
 
     /// Whether the game has gone on for so long that nothing but an attack will end it.

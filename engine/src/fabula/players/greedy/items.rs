@@ -113,7 +113,8 @@ impl Eye<'_, '_> {
                 let text = super::text::Text::of(&item);
                 if when.as_ref().is_none_or(|when| self.foresees(when, &text)) {
                     // What has no target is not stacked. FAB 1.15.3
-                    self.script(*script, &item).max(-60).max(NEVER / 2)
+                    let value = self.script(*script, &item);
+                    if value <= NEVER / 2 { 0 } else { value }
                 } else {
                     0
                 }
@@ -132,7 +133,7 @@ impl Eye<'_, '_> {
             ) if of.this => i32::from(entry.card.ofensiva.unwrap_or(0)) * 4,
             _ => 0,
         };
-        abilities.map(of).sum::<i32>().max(-100)
+        abilities.map(of).sum()
     }
 
     /// The value of a letter that brings most for what it costs.
