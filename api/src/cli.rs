@@ -113,8 +113,11 @@ fn migrate(settings: &Settings, revert: Option<usize>) -> Result<(), Failure> {
 }
 
 fn print(text: &str) -> Result<(), Failure> {
-    io::stdout().write_all(text.as_bytes())?;
-    Ok(())
+    match io::stdout().write_all(text.as_bytes()) {
+        // Whoever listens has heard enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => Ok(written?),
+    }
 }
 
 /// The environment; a variable that is not UTF-8 is no reason to fall over.

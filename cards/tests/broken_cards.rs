@@ -253,6 +253,76 @@ fn a_deck_that_is_not_legal_or_names_what_is_not_there_is_refused() {
     told(|deck| deck["cores"] = json!([]), "unknown field `cores`");
 }
 
+/// The effects of a card whose ability points at nothing.
+fn effects(card: &mut Value) -> &mut Value {
+    let effect = &mut card["abilities"][0]["triggered"]["effect"];
+    effect["targets"] = json!([]);
+    &mut effect["sentences"][0]["effects"]
+}
+
+#[test]
+fn texts_that_cannot_be_said_or_seen_are_told() {
+    let told = |change: fn(&mut Value), expected: &str| {
+        let mut card = right(1);
+        change(&mut card);
+        let found = mistakes(FILE, &json!([card]));
+        assert!(
+            found.iter().any(|it| it.contains(expected)),
+            "{expected}: {found:#?}"
+        );
+    };
+    told(
+        |card| *effects(card) = json!([]),
+        "a list of effects is empty",
+    );
+    told(
+        |card| *effects(card) = json!([{ "may": { "then": [] } }]),
+        "a list of effects is empty",
+    );
+    told(
+        |card| *effects(card) = json!([{ "draw": { "amount": 0 } }]),
+        "an amount is zero or less",
+    );
+    told(
+        |card| *effects(card) = json!([{ "draw": { "amount": { "sum": { "of": [] } } } }]),
+        "a sum of fewer than two numbers",
+    );
+    told(
+        |card| *effects(card) = json!([{ "destroy": { "what": { "each": { "filter": { "this": true, "other": true } } } } }]),
+        "something is this card and another one at once",
+    );
+    told(
+        |card| *effects(card) = json!([{ "create": { "ficha": right(5) } }]),
+        "must be the id of a ficha of fichas.json",
+    );
+    told(
+        |card| card["name"]["en"] = json!("New\u{200b} One"),
+        "/name/en: holds characters that nobody sees",
+    );
+    told(
+        |card| card["flavour"] = json!({ "pt-BR": " Oi.", "en": "Hi." }),
+        "/flavour/pt-BR: must not be empty or have needless spaces",
+    );
+    told(
+        |card| card["name"]["pt-BR"] = json!("BOTO de Sabado"),
+        "differs from the name of fab-boto-de-sabado only in case, accents or marks",
+    );
+}
+
+#[test]
+fn a_keyword_that_leads_back_to_itself_is_told() {
+    let mut files = Files::embedded();
+    let mut fichas: Value = serde_json::from_slice(&files.0["fabula/fichas.json"]).unwrap();
+    fichas[0]["keywords"] = json!(["mutirao"]);
+    files.0.insert(
+        "fabula/fichas.json".to_owned(),
+        serde_json::to_vec(&fichas).unwrap().into(),
+    );
+    let found = Catalog::load(&files).unwrap_err().0;
+    assert!(!found.is_empty());
+    assert!(found.iter().all(|it| !it.pointer.is_empty()), "{found:?}");
+}
+
 #[test]
 fn a_field_that_stands_twice_is_told() {
     let mut files = Files::embedded();

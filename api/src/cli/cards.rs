@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::{Subcommand, ValueEnum};
@@ -191,6 +192,7 @@ fn begin(idea: &Idea, target: Option<(&Path, &str)>) -> Result<(), Failure> {
         let card = load(&Files::embedded())?.fabula().scaffold(idea);
         return print(&(serde_json::to_string_pretty(&card)? + "\n"));
     };
+    let file = file.strip_suffix(".json").unwrap_or(file);
     if file.is_empty() || !file.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
         return Err(
             format!("{file:?} is no name of a file: use letters, digits and hyphens.").into(),
@@ -214,12 +216,17 @@ fn begin(idea: &Idea, target: Option<(&Path, &str)>) -> Result<(), Failure> {
     folder
         .0
         .insert(inside.clone(), text.clone().into_bytes().into());
-    load(&folder)?;
+    load(&folder).map_err(|mistakes| format!("{mistakes}\nNothing was added."))?;
     // The old file is whole until the new one is.
     let path = data.join(&inside);
     let new = path.with_extension("json.new");
-    fs::write(&new, text)?;
-    fs::rename(&new, &path)?;
+    let written = fs::File::create(&new)
+        .and_then(|mut file| {
+            file.write_all(text.as_bytes())
+                .and_then(|()| file.sync_all())
+        })
+        .and_then(|()| fs::rename(&new, &path));
+    written.map_err(|error| format!("{} cannot be written ({error}).", path.display()))?;
     print(&format!(
         "{name} was added to {}. Change it there, then run: fabulario cards check {}\n",
         path.display(),

@@ -24,6 +24,9 @@ pub(super) enum Command {
         /// The language: pt-BR or en
         #[arg(long, default_value = "pt-BR")]
         lang: Lang,
+        /// Folder to read [default: the data inside the binary]
+        #[arg(long, value_name = "FOLDER")]
+        data: Option<PathBuf>,
     },
     /// Play every pair of ready decks and print the matrix; fails if a demand is missed
     Measure {
@@ -34,8 +37,8 @@ pub(super) enum Command {
         #[arg(long, default_value_t = 1)]
         seed: u64,
         /// Games played at once [default: one for each core]
-        #[arg(long)]
-        threads: Option<usize>,
+        #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+        threads: Option<u16>,
         /// Folder to read [default: the data inside the binary]
         #[arg(long, value_name = "FOLDER")]
         data: Option<PathBuf>,
@@ -44,8 +47,8 @@ pub(super) enum Command {
 
 pub(super) fn run(command: &Command) -> Result<(), Failure> {
     match command {
-        Command::Show { deck, lang } => {
-            let catalog = load(&files(None)?)?;
+        Command::Show { deck, lang, data } => {
+            let catalog = load(&files(data.as_deref())?)?;
             show(catalog.fabula(), deck.as_deref(), *lang)
         }
         Command::Measure {
@@ -62,8 +65,13 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
             let question = Question {
                 games: *games,
                 seed: *seed,
-                threads: threads.unwrap_or_else(cores),
+                threads: threads.map_or_else(cores, usize::from),
             };
+            if catalog.fabula().decks.len() < 2 {
+                return Err(
+                    "There are fewer than two ready decks: nothing can be measured.".into(),
+                );
+            }
             let shown = io::stderr().is_terminal();
             let progress = |done: usize, of: usize| {
                 if shown {
@@ -76,7 +84,8 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
             print(&measured.to_string())?;
             let missed = measured.bars().iter().filter(|bar| !bar.holds()).count();
             if missed > 0 {
-                return Err(format!("{missed} demands are missed.").into());
+                let s = if missed == 1 { " is" } else { "s are" };
+                return Err(format!("{missed} demand{s} missed.").into());
             }
             Ok(())
         }

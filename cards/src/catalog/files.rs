@@ -8,6 +8,9 @@ use std::{fs, io};
 use rust_embed::RustEmbed;
 use xxhash_rust::xxh3::Xxh3;
 
+/// The largest data file that is read.
+const MAX_FILE: u64 = 16 << 20;
+
 #[derive(RustEmbed)]
 #[folder = "data"]
 struct Embedded;
@@ -52,7 +55,10 @@ fn collect(
     prefix: &str,
     files: &mut BTreeMap<String, Cow<'static, [u8]>>,
 ) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
+    let named = |path: &Path, error: io::Error| {
+        io::Error::new(error.kind(), format!("{}: {error}", path.display()))
+    };
+    for entry in fs::read_dir(folder).map_err(|error| named(folder, error))? {
         let entry = entry?;
         let name = entry.file_name().to_string_lossy().into_owned();
         let path = if prefix.is_empty() {
@@ -60,10 +66,21 @@ fn collect(
         } else {
             format!("{prefix}/{name}")
         };
+        let place = entry.path();
         if entry.file_type()?.is_dir() {
-            collect(&entry.path(), &path, files)?;
-        } else if entry.path().extension().is_some_and(|ext| ext == "json") {
-            files.insert(path, Cow::Owned(fs::read(entry.path())?));
+            collect(&place, &path, files)?;
+        } else if place.extension().is_some_and(|ext| ext == "json") {
+            // A pipe or a device would be read for ever.
+            let known = fs::metadata(&place).map_err(|error| named(&place, error))?;
+            if !known.is_file() || known.len() > MAX_FILE {
+                let message = format!(
+                    "{}: is no file of at most {MAX_FILE} bytes",
+                    place.display()
+                );
+                return Err(io::Error::other(message));
+            }
+            let data = fs::read(&place).map_err(|error| named(&place, error))?;
+            files.insert(path, Cow::Owned(data));
         }
     }
     Ok(())

@@ -42,13 +42,21 @@ impl fmt::Display for Mistake {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mistakes(pub Vec<Mistake>);
 
+impl Mistakes {
+    /// So many are written out; who has more mends these first.
+    const SHOWN: usize = 500;
+}
+
 impl fmt::Display for Mistakes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, mistake) in self.0.iter().enumerate() {
+        for (i, mistake) in self.0.iter().take(Self::SHOWN).enumerate() {
             if i > 0 {
                 writeln!(f)?;
             }
             write!(f, "{mistake}")?;
+        }
+        if self.0.len() > Self::SHOWN {
+            write!(f, "\n… and {} more", self.0.len() - Self::SHOWN)?;
         }
         Ok(())
     }

@@ -81,6 +81,14 @@ fn built(
     for (id, copies) in &sheet.cards {
         add(Section::Main, format!("/cards/{id}"), id, *copies);
     }
+    for (id, _) in sheet.cards.iter().filter(|(_, copies)| **copies == 0) {
+        found.push((format!("/cards/{id}"), "must be at least 1".to_owned()));
+    }
+    for (place, text, most) in [("/name", &sheet.name, 120), ("/guide", &sheet.guide, 1_200)] {
+        for (lang, message) in super::texts::unclean(text, most) {
+            found.push((format!("{place}/{lang}"), message));
+        }
+    }
     let Some(format) = formats.iter().find(|format| format.id.0 == sheet.format) else {
         found.push((
             "/format".to_owned(),

@@ -32,13 +32,25 @@ pub(super) fn write_fichas(
         Value::Object(object) => {
             for (key, value) in object.iter_mut() {
                 let pointer = format!("{pointer}/{key}");
+                if key == "ficha" && value.is_object() {
+                    wrong(
+                        &pointer,
+                        "must be the id of a ficha of fichas.json".to_owned(),
+                    );
+                    continue;
+                }
                 let id = value.as_str().filter(|_| key == "ficha").map(str::to_owned);
                 match id {
                     None => write_fichas(value, fichas, &pointer, wrong),
                     Some(id) => match fichas.get(&id) {
                         Some(ficha) => *value = ficha.clone(),
                         None => {
-                            wrong(&pointer, format!("{id} is no ficha that can be made here"));
+                            wrong(
+                                &pointer,
+                                format!(
+                                    "{id} is no ficha that can be made here: it must stand in fichas.json, and a ficha makes none"
+                                ),
+                            );
                         }
                     },
                 }

@@ -47,6 +47,9 @@ pub(super) struct Raw {
 /// The fields of an entry that are not the engine's.
 const OWN: [&str; 4] = ["id", "name", "flavour", "printings"];
 
+/// Where a ficha stands that an effect makes.
+const MADE: &str = "/create/ficha";
+
 pub(super) const CARDS: &str = "fabula/cards/";
 pub(super) const FICHAS: &str = "fabula/fichas.json";
 
@@ -216,7 +219,20 @@ impl Raw {
         match Table::with_keywords(&cards, &self.keyword_trees) {
             Ok(table) => Some((table, (self.trees.clone(), self.keyword_trees.clone()))),
             Err(found) => {
-                mistakes.extend(found.iter().filter_map(|mistake| self.placed(mistake)));
+                // What is wrong with a ficha is told at its own entry, not wherever it is made.
+                let in_fichas = |it: &&fabulario_engine::fabula::Mistake| it.path.contains(MADE);
+                let (made, own): (Vec<_>, Vec<_>) = found.iter().partition(in_fichas);
+                mistakes.extend(own.iter().filter_map(|mistake| self.placed(mistake)));
+                for mistake in made {
+                    let told = own.iter().any(|it| it.message == mistake.message);
+                    let Some(mistake) = self.placed(mistake).filter(|_| !told) else {
+                        continue;
+                    };
+                    let place = |it: &Mistake| (it.file.clone(), it.pointer.clone());
+                    if !mistakes.iter().any(|it| place(it) == place(&mistake)) {
+                        mistakes.push(mistake);
+                    }
+                }
                 None
             }
         }
@@ -236,7 +252,7 @@ impl Raw {
         )
     }
 
-    /// A mistake of the engine's reader at its place in the file; nothing for what a ficha's own entry tells.
+    /// A mistake of the engine's reader at its place in the file; inside of a ficha that is made, at the ficha.
     fn placed(&self, mistake: &fabulario_engine::fabula::Mistake) -> Option<Mistake> {
         let mut parts = mistake.path.split('/').skip(1);
         let (list, place) = (parts.next()?, parts.next()?.parse::<usize>().ok());
@@ -249,9 +265,10 @@ impl Raw {
         } else {
             rest
         };
-        if rest.contains("/create/ficha") {
-            return None;
-        }
+        let rest = match rest.split_once(MADE) {
+            Some((place, _)) => format!("{place}{MADE}"),
+            None => rest,
+        };
         // The reader does not know the fields that are the sheet's.
         let own = if rest.is_empty() && mistake.message.contains("is not known") {
             format!("; and {}", OWN.join(", "))

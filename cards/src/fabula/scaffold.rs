@@ -76,7 +76,7 @@ impl Library {
 }
 
 /// `Saci da Lua` → `fab-saci-da-lua`.
-fn id_of(name: &str) -> String {
+pub(super) fn id_of(name: &str) -> String {
     let plain = |c: char| match c {
         'á' | 'à' | 'â' | 'ã' | 'ä' => 'a',
         'é' | 'è' | 'ê' | 'ë' => 'e',

@@ -1,8 +1,9 @@
 //! Checks of what players read and of ids: what the engine does not look at.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use fabulario_engine::fabula::{CardId, CardType, Table};
+use fabulario_engine::{Lang, Text};
 
 use super::read::{Placed, Raw};
 use super::sheet::Sheet;
@@ -12,6 +13,36 @@ use crate::text::{self, Lexicon};
 /// The longest text that fits on a card, in characters.
 const MAX_TEXT: usize = 420;
 const MAX_FLAVOUR: usize = 160;
+const MAX_NAME: usize = 120;
+
+/// What is wrong with a text that players read: empty, too long, or with characters that nobody sees.
+pub(super) fn unclean(text: &Text, most: usize) -> Vec<(&'static str, String)> {
+    let hidden = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{a0}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    let mut found = Vec::new();
+    for lang in Lang::ALL {
+        let words = text.get(lang);
+        let length = words.chars().count();
+        if words.trim() != words || words.is_empty() || words.contains("  ") {
+            found.push((
+                lang.tag(),
+                "must not be empty or have needless spaces".to_owned(),
+            ));
+        }
+        if words.chars().any(hidden) {
+            found.push((lang.tag(), "holds characters that nobody sees".to_owned()));
+        }
+        if length > most {
+            found.push((
+                lang.tag(),
+                format!("has {length} characters, at most {most} fit"),
+            ));
+        }
+    }
+    found
+}
 
 pub(super) fn check(raw: &Raw, table: &Table, words: &Lexicon, mistakes: &mut Vec<Mistake>) {
     let sheets = raw.cards.iter().chain(&raw.fichas);
@@ -63,7 +94,7 @@ pub(super) fn check(raw: &Raw, table: &Table, words: &Lexicon, mistakes: &mut Ve
         for warning in rendered.warnings {
             wrong("", format!("its text cannot be said: {warning}"));
         }
-        let length = |get: fn(&fabulario_engine::Text) -> &str| -> usize {
+        let length = |get: fn(&Text) -> &str| -> usize {
             rendered
                 .lines
                 .iter()
@@ -77,12 +108,20 @@ pub(super) fn check(raw: &Raw, table: &Table, words: &Lexicon, mistakes: &mut Ve
                 format!("its text has {longest} characters, at most {MAX_TEXT} fit"),
             );
         }
-        if let Some(flavour) = &sheet.value.flavour {
-            let longest = flavour.pt.chars().count().max(flavour.en.chars().count());
-            if longest > MAX_FLAVOUR {
+        let words = [
+            ("/name", Some(&sheet.value.name), MAX_NAME),
+            ("/flavour", sheet.value.flavour.as_ref(), MAX_FLAVOUR),
+        ];
+        for (place, text, most) in words {
+            for (pointer, message) in text.map(|it| unclean(it, most)).unwrap_or_default() {
+                wrong(&format!("{place}/{pointer}"), message);
+            }
+        }
+        for (place, printing) in sheet.value.printings.iter().enumerate() {
+            if printing.number == 0 {
                 wrong(
-                    "/flavour",
-                    format!("has {longest} characters, at most {MAX_FLAVOUR} fit"),
+                    &format!("/printings/{place}/number"),
+                    "counts from 1".to_owned(),
                 );
             }
         }
@@ -100,6 +139,40 @@ fn is_id(id: &str) -> bool {
 
 /// Ids, English names and numbers in a set are unique; sets exist.
 pub(super) fn unique(raw: &Raw, mistakes: &mut Vec<Mistake>) {
+    for (i, set) in raw.sets.iter().enumerate() {
+        if raw.sets.iter().take(i).any(|other| other.code == set.code) {
+            let message = format!("{} stands twice", set.code);
+            mistakes.push(Mistake::new(
+                "fabula/sets.json",
+                format!("/{i}/code"),
+                message,
+            ));
+        }
+    }
+    let mut subtypes = BTreeSet::new();
+    for subtype in &raw.subtypes {
+        let id = &subtype.value.id;
+        if !subtypes.insert(id) {
+            mistakes.push(subtype.wrong("/id", format!("{id} stands twice")));
+        }
+        for (place, text) in [
+            ("/name", &subtype.value.name),
+            ("/plural", &subtype.value.plural),
+        ] {
+            for (lang, message) in unclean(text, MAX_NAME) {
+                mistakes.push(subtype.wrong(&format!("{place}/{lang}"), message));
+            }
+        }
+    }
+    for keyword in &raw.keywords {
+        if keyword.value.abilities.is_empty() {
+            mistakes.push(keyword.wrong("/abilities", "a keyword stands for at least one ability"));
+        }
+        for (lang, message) in unclean(&keyword.value.name, MAX_NAME) {
+            mistakes.push(keyword.wrong(&format!("/name/{lang}"), message));
+        }
+    }
+    let mut alike: BTreeMap<String, &str> = BTreeMap::new();
     let mut ids: BTreeMap<&str, &Placed<Sheet>> = BTreeMap::new();
     let mut names: BTreeMap<&str, &str> = BTreeMap::new();
     let mut numbers: BTreeMap<(&str, u16), &str> = BTreeMap::new();
@@ -108,6 +181,17 @@ pub(super) fn unique(raw: &Raw, mistakes: &mut Vec<Mistake>) {
         if let Some(first) = ids.insert(id, sheet) {
             let message = format!("{id} is also the id in {} /{}", first.file, first.place);
             mistakes.push(sheet.wrong("/id", message));
+        }
+        // The engine tells names that are the same; nobody can tell these apart.
+        let slug = super::scaffold::id_of(&sheet.value.name.pt);
+        if let Some(first) = alike.insert(slug, id)
+            && ids
+                .get(first)
+                .is_none_or(|it| it.value.name.pt != sheet.value.name.pt)
+        {
+            let message =
+                format!("differs from the name of {first} only in case, accents or marks");
+            mistakes.push(sheet.wrong("/name/pt-BR", message));
         }
         if let Some(first) = names.insert(&sheet.value.name.en, id) {
             mistakes.push(sheet.wrong("/name/en", format!("is also the name of {first}")));

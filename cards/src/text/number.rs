@@ -9,6 +9,8 @@ use super::noun::As;
 
 mod counted;
 
+const SHORT_SUM: &str = "a sum of fewer than two numbers";
+
 /// How a number can be said.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Said {
@@ -55,6 +57,9 @@ impl Writer<'_> {
         match &**node {
             Node::X | Node::Y | Node::Z => Said::Letter(self.expression(amount)),
             Node::Sum { of } if of.iter().all(is_plain) => {
+                if of.len() < 2 {
+                    self.warn(SHORT_SUM);
+                }
                 let parts: Vec<String> = of.iter().map(|part| self.expression(part)).collect();
                 Said::Letter(parts.join(" + "))
             }
@@ -137,6 +142,9 @@ impl Writer<'_> {
                 }
             },
             Node::Sum { of } => {
+                if of.len() < 2 {
+                    self.warn(SHORT_SUM);
+                }
                 let parts: Vec<String> = of.iter().map(part).collect();
                 parts.join(self.pick(" mais ", " plus "))
             }

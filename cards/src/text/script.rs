@@ -52,6 +52,9 @@ impl Writer<'_> {
         let mut text = if script.modes.is_empty() {
             self.mode(script, lead)
         } else {
+            if script.modes.len() == 1 {
+                self.warn("there is only one mode to choose");
+            }
             let modes: Vec<String> = script
                 .modes
                 .iter()

@@ -105,6 +105,9 @@ impl Writer<'_> {
 
     /// Effects that follow each other in one sentence.
     pub(in super::super) fn effects(&self, effects: &[Effect], mood: Mood) -> String {
+        if effects.is_empty() {
+            self.warn("a list of effects is empty");
+        }
         let mut text = String::new();
         let mut rest = effects;
         let mut before: Option<&Effect> = None;

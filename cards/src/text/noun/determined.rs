@@ -172,6 +172,9 @@ impl Writer<'_> {
 
     /// `este aliado`, `o aliado modificado`, with whatever else the filter asks of it.
     pub(in super::super) fn this_or_host(&self, filter: &Filter, host: bool) -> (String, Gender) {
+        if filter.other {
+            self.warn("something is this card and another one at once");
+        }
         let mut only = Filter {
             this: false,
             host: false,

@@ -13,6 +13,9 @@ impl Writer<'_> {
     /// `duas cartas`, `X recursos`, `1 ponto de dano … para cada aliado`, `dano igual à vida deste aliado`.
     pub(in super::super) fn quantity(&self, unit: &Unit, amount: &Amount) -> Quantity {
         let [one, many] = &unit.names;
+        if matches!(amount, Amount::Fixed(n) if *n < 1) {
+            self.warn("an amount is zero or less");
+        }
         let fixed = |n: i16| {
             let name = if Number::of(n) == Number::One {
                 one
@@ -56,6 +59,9 @@ impl Writer<'_> {
     /// `+2 de ofensiva`, `−1 de vida … para cada ficha`.
     pub(in super::super) fn bonus(&self, stat: Stat, amount: &Amount) -> Quantity {
         let (name, _) = self.stat(stat);
+        if *amount == Amount::Fixed(0) {
+            self.warn("a bonus is zero");
+        }
         if let (Stat::Restore, Amount::Fixed(n)) = (stat, amount) {
             let by = n.unsigned_abs();
             let head = if *n < 0 {
