@@ -26,6 +26,8 @@ pub(super) fn read(
         .enumerate()
         .filter_map(|(i, sheet)| Some((sheet.value.id.as_str(), CardId(u16::try_from(i).ok()?))))
         .collect();
+    // A deck is judged by its format: what is wrong with that is told once, not again for every deck.
+    let sound = !mistakes.iter().any(|it| it.file.contains("/formats/"));
     let mut decks = Vec::new();
     for path in files.0.keys().filter(|path| path.starts_with(FOLDER)) {
         let Some(sheet) = crate::catalog::parse::<ReadyDeck>(files, path, mistakes) else {
@@ -34,6 +36,9 @@ pub(super) fn read(
         if *path != format!("{FOLDER}{}.json", sheet.id) {
             let message = format!("the file of {} must be {}.json", sheet.id, sheet.id);
             mistakes.push(Mistake::new(path, "/id", message));
+        }
+        if !sound {
+            continue;
         }
         match built(&sheet, &by_id, raw, table, formats) {
             Ok(deck) => decks.push(PlayableDeck { sheet, deck }),
