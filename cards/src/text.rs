@@ -145,6 +145,11 @@ impl<'c> Writer<'c> {
 
     /// Every paragraph of the card.
     fn lines(&self) -> Vec<String> {
+        self.paragraphs(true)
+    }
+
+    /// The paragraphs, with or without those of its keywords.
+    fn paragraphs(&self, keywords: bool) -> Vec<String> {
         let card = self.card;
         let mut lines = Vec::new();
         let more = self.extra_costs(&card.cost);
@@ -166,7 +171,7 @@ impl<'c> Writer<'c> {
         // The reader writes keywords out behind the abilities that are the card's own.
         let (own, written_out) = card.abilities.split_at(self.own_abilities());
         let mut written_out = written_out;
-        for id in &card.keywords {
+        for id in card.keywords.iter().filter(|_| keywords) {
             let Some((name, count)) = self.words.keywords.get(id) else {
                 self.warn(format!("the keyword {id} has no name"));
                 continue;

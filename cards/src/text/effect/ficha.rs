@@ -80,9 +80,19 @@ impl Writer<'_> {
             .collect();
         let with = self.pick("com", "with");
         let mut text = format!("{what} {with} {}", list(&stats, and));
-        let lines = Writer::new(self.lang, self.words, ficha, self.warnings).lines();
-        if !lines.is_empty() && ficha.role() != CardType::Manobra {
-            text = format!("{text} {and} “{}”", lines.join(" "));
+        // A keyword is explained on the ficha itself.
+        let of_its_own = Writer::new(self.lang, self.words, ficha, self.warnings);
+        let names = ficha
+            .keywords
+            .iter()
+            .filter_map(|id| self.words.keywords.get(id));
+        let mut more: Vec<String> = names
+            .map(|(name, _)| name.get(self.lang).to_owned())
+            .collect();
+        let lines = of_its_own.paragraphs(false);
+        more.extend(lines.iter().map(|line| format!("“{line}”")));
+        if !more.is_empty() && ficha.role() != CardType::Manobra {
+            text = format!("{text}, {with} {}", list(&more, and));
         }
         text
     }
