@@ -29,7 +29,8 @@ pub fn dictionary(cards: &[Value]) -> String {
          Every type of the vocabulary, written from the engine's own text; examples are taken from cards. A kind without \
          fields is a word, one with fields an object with one key. What has a default may be left out. Besides these \
          fields a card of the data folder has `id`, `name` in both languages, `flavour` and `printings`, and names the \
-         `ficha` that it makes by id.\n",
+         `ficha` that it makes and its `subtypes` and `keywords` by id (the examples below show them as the engine reads \
+         them). Sets, subtypes, keywords, fichas and decks are described in README.md.\n",
     );
     for described in &types {
         chapter(described, &examples, &mut text);
