@@ -94,7 +94,10 @@ impl Measured {
         vec![
             bar(
                 "every pair, % of games won",
-                range(&mut self.pairs.iter().map(|(_, tally)| Self::share(tally))),
+                range(&mut self.pairs.iter().flat_map(|(_, tally)| {
+                    let share = Self::share(tally);
+                    [share, 100.0 - share]
+                })),
                 [20.0, 80.0],
             ),
             bar(
