@@ -51,7 +51,7 @@ impl Catalog {
                 fabula,
             }),
             _ => {
-                mistakes.sort();
+                mistakes.sort_by_cached_key(Mistake::place);
                 mistakes.dedup();
                 Err(Mistakes(mistakes))
             }

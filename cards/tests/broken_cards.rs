@@ -93,14 +93,14 @@ const READING: [Case; 12] = [
     (
         |card| card["name"] = json!("Nova"),
         "/name",
-        "invalid type: string",
+        "must be an object with the texts pt-BR and en",
     ),
     (
         |card| {
             card["name"].as_object_mut().unwrap().remove("en");
         },
         "/name",
-        "missing field `en`",
+        "the text en is missing",
     ),
     (
         |card| card["name"]["pt-BR"] = json!("Boto de Sábado"),
@@ -211,6 +211,33 @@ fn all_mistakes_are_told_at_once() {
     };
     assert_eq!(all(&READING), READING.len());
     assert_eq!(all(&CHECKING), CHECKING.len());
+}
+
+#[test]
+fn a_card_with_many_mistakes_tells_them_all() {
+    let mut card = right(1);
+    card["id"] = json!(7);
+    card["name"] = json!({ "pt-BR": 1, "fr": "x" });
+    card["flavour"] = json!("x");
+    card["printings"] = json!([{ "set": "BDF" }]);
+    card["vida"] = json!("x");
+    card["cost"] = json!(-1);
+    let found = mistakes(FILE, &json!([card]));
+    for place in [
+        "/id",
+        "/name",
+        "/name/pt-BR",
+        "/flavour",
+        "/printings/0",
+        "/cost",
+        "/vida",
+    ] {
+        let start = format!("{FILE} /0{place}: ");
+        assert!(
+            found.iter().any(|it| it.starts_with(&start)),
+            "{start} {found:#?}"
+        );
+    }
 }
 
 #[test]

@@ -58,7 +58,15 @@ fn collect(
     let named = |path: &Path, error: io::Error| {
         io::Error::new(error.kind(), format!("{}: {error}", path.display()))
     };
-    for entry in fs::read_dir(folder).map_err(|error| named(folder, error))? {
+    // The first folder is known to who asked for it.
+    let entries = fs::read_dir(folder).map_err(|error| {
+        if prefix.is_empty() {
+            error
+        } else {
+            named(folder, error)
+        }
+    })?;
+    for entry in entries {
         let entry = entry?;
         let name = entry.file_name().to_string_lossy().into_owned();
         let path = if prefix.is_empty() {

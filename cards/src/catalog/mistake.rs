@@ -23,6 +23,15 @@ impl Mistake {
     }
 }
 
+impl Mistake {
+    /// By file, then by place: the tenth entry comes after the second.
+    pub(super) fn place(&self) -> (String, Vec<(usize, String)>, String) {
+        let part = |part: &str| (part.parse().unwrap_or(usize::MAX), part.to_owned());
+        let pointer = self.pointer.split('/').map(part).collect();
+        (self.file.clone(), pointer, self.message.clone())
+    }
+}
+
 impl fmt::Display for Mistake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {

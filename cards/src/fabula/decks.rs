@@ -67,10 +67,13 @@ fn built(
 ) -> Result<Deck, Found> {
     let mut found = Found::new();
     let mut list = DeckList::default();
+    // Where each line of the list stands in the file.
+    let mut places = Vec::new();
     let pool = construction::pool(table).map_err(|_| Found::new())?;
     let mut add = |section: Section, pointer: String, id: &str, copies: u32| match by_id.get(id) {
         Some(number) => {
             list.add(&pool, section, &table.card(*number).name, copies);
+            places.push(pointer);
         }
         None => found.push((pointer, format!("{id} is the id of no card"))),
     };
@@ -116,7 +119,15 @@ fn built(
         Err(refused) => Err(refused
             .violations
             .iter()
-            .map(|violation| (String::new(), violation.message(&pool, Lang::En)))
+            .map(|violation| {
+                let line = violation
+                    .lines
+                    .first()
+                    .and_then(|tag| usize::try_from(*tag).ok());
+                let place = line.and_then(|line| places.get(line)).cloned();
+                let place = place.unwrap_or_else(|| "/cards".to_owned());
+                (place, violation.message(&pool, Lang::En))
+            })
             .collect()),
     }
 }

@@ -18,6 +18,8 @@ pub(super) struct Placed<T> {
     pub file: String,
     pub place: usize,
     pub value: T,
+    /// Whether all of it could be read; what is wrong with the rest is told already.
+    pub sound: bool,
 }
 
 impl<T> Placed<T> {
@@ -113,6 +115,7 @@ pub(super) fn list<T: DeserializeOwned>(
                 file: entry.file,
                 place: entry.place,
                 value,
+                sound: true,
             }),
             Err(error) => {
                 let pointer = crate::catalog::pointer(error.path());
@@ -133,6 +136,7 @@ fn entries(files: &Files, path: &str, mistakes: &mut Vec<Mistake>) -> Vec<Placed
                 file: path.to_owned(),
                 place,
                 value,
+                sound: true,
             })
             .collect(),
         Some(_) => {
@@ -160,15 +164,18 @@ fn split(
         if tree.contains_key("collections") {
             mistakes.push(entry.wrong("/collections", "follows from printings: leave it out"));
         }
-        let sheet: Sheet = match serde_path_to_error::deserialize(Value::Object(own)) {
-            Ok(sheet) => sheet,
-            Err(error) => {
-                let pointer = crate::catalog::pointer(error.path());
-                mistakes.push(entry.wrong(&pointer, error.into_inner().to_string()));
-                continue;
-            }
+        let before = mistakes.len();
+        let sheet = Sheet::read(&own, &mut |pointer, message| {
+            mistakes.push(entry.wrong(pointer, message));
+        });
+        let sound = mistakes.len() == before;
+        // A name that could not be read is told already; the engine reads on under another one.
+        let name = if sound {
+            sheet.name.pt.clone()
+        } else {
+            format!("{} {}", entry.file, entry.place)
         };
-        tree.insert("name".to_owned(), sheet.name.pt.clone().into());
+        tree.insert("name".to_owned(), name.into());
         let sets: Vec<Value> = sheet
             .printings
             .iter()
@@ -179,6 +186,7 @@ fn split(
         }
         trees.push(Value::Object(tree));
         sheets.push(Placed {
+            sound,
             file: entry.file,
             place: entry.place,
             value: sheet,

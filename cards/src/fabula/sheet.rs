@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use fabulario_engine::Text;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 /// A set of cards that was published together. FAB 2.8.4
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,6 +46,87 @@ pub struct Sheet {
     pub printings: Vec<Printing>,
 }
 
+impl Sheet {
+    /// Reads what can be read; every mistake is told with its pointer.
+    pub(super) fn read(fields: &Map<String, Value>, wrong: &mut dyn FnMut(&str, String)) -> Self {
+        let id = match fields.get("id") {
+            Some(Value::String(id)) => id.clone(),
+            Some(_) => told(wrong, "/id", "must be a text"),
+            None => told(wrong, "", "the field id is missing"),
+        };
+        let name = if let Some(name) = fields.get("name") {
+            both(name, "/name", wrong)
+        } else {
+            wrong("", "the field name is missing".to_owned());
+            nothing()
+        };
+        let flavour = fields.get("flavour").map(|it| both(it, "/flavour", wrong));
+        let printings = match fields.get("printings") {
+            None => Vec::new(),
+            Some(Value::Array(list)) => list
+                .iter()
+                .enumerate()
+                .filter_map(|(i, printing)| match Printing::deserialize(printing) {
+                    Ok(printing) => Some(printing),
+                    Err(error) => {
+                        let message = format!("must be a set and a number from 1 ({error})");
+                        wrong(&format!("/printings/{i}"), message);
+                        None
+                    }
+                })
+                .collect(),
+            Some(_) => {
+                wrong("/printings", "must be a list".to_owned());
+                Vec::new()
+            }
+        };
+        Self {
+            id,
+            name,
+            flavour,
+            printings,
+        }
+    }
+}
+
+fn told(wrong: &mut dyn FnMut(&str, String), pointer: &str, message: &str) -> String {
+    wrong(pointer, message.to_owned());
+    String::new()
+}
+
+const fn nothing() -> Text {
+    Text {
+        pt: String::new(),
+        en: String::new(),
+    }
+}
+
+/// A text in both languages and nothing else.
+fn both(value: &Value, pointer: &str, wrong: &mut dyn FnMut(&str, String)) -> Text {
+    let Value::Object(fields) = value else {
+        wrong(
+            pointer,
+            "must be an object with the texts pt-BR and en".to_owned(),
+        );
+        return nothing();
+    };
+    for key in fields.keys().filter(|key| *key != "pt-BR" && *key != "en") {
+        wrong(
+            pointer,
+            format!("the field {key} is not known; known are pt-BR, en"),
+        );
+    }
+    let mut text = |lang: &str| match fields.get(lang) {
+        Some(Value::String(text)) => text.clone(),
+        Some(_) => told(wrong, &format!("{pointer}/{lang}"), "must be a text"),
+        None => told(wrong, pointer, &format!("the text {lang} is missing")),
+    };
+    Text {
+        pt: text("pt-BR"),
+        en: text("en"),
+    }
+}
+
 /// A keyword of the data: a name for abilities. FAB 1.14.2
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -52,7 +134,7 @@ pub(super) struct Keyword {
     pub id: String,
     pub name: Text,
     /// Read by the engine.
-    pub abilities: Vec<serde_json::Value>,
+    pub abilities: Vec<Value>,
 }
 
 /// A deck that can be played as it is.

@@ -47,7 +47,7 @@ pub(super) fn unclean(text: &Text, most: usize) -> Vec<(&'static str, String)> {
 pub(super) fn check(raw: &Raw, table: &Table, words: &Lexicon, mistakes: &mut Vec<Mistake>) {
     let sheets = raw.cards.iter().chain(&raw.fichas);
     for (i, sheet) in sheets.enumerate() {
-        let Ok(number) = u16::try_from(i).map(CardId) else {
+        let Some(number) = u16::try_from(i).map(CardId).ok().filter(|_| sheet.sound) else {
             continue;
         };
         let card = table.card(number);
@@ -79,10 +79,18 @@ pub(super) fn check(raw: &Raw, table: &Table, words: &Lexicon, mistakes: &mut Ve
         }
         for (place, id) in card.subtypes.iter().enumerate() {
             match words.subtypes.get(id) {
-                None => wrong(
-                    &format!("/subtypes/{place}"),
-                    format!("{id} is not in subtypes.json"),
-                ),
+                None => wrong(&format!("/subtypes/{place}"), {
+                    let known: Vec<&str> = words
+                        .subtypes
+                        .values()
+                        .filter(|it| it.of == card.role())
+                        .map(|it| it.id.as_str())
+                        .collect();
+                    format!(
+                        "{id} is not in subtypes.json; for this type there are {}",
+                        known.join(", ")
+                    )
+                }),
                 Some(subtype) if subtype.of != card.role() => wrong(
                     &format!("/subtypes/{place}"),
                     format!("{id} is not a subtype of this type of card"),
@@ -176,7 +184,7 @@ pub(super) fn unique(raw: &Raw, mistakes: &mut Vec<Mistake>) {
     let mut ids: BTreeMap<&str, &Placed<Sheet>> = BTreeMap::new();
     let mut names: BTreeMap<&str, &str> = BTreeMap::new();
     let mut numbers: BTreeMap<(&str, u16), &str> = BTreeMap::new();
-    for sheet in raw.cards.iter().chain(&raw.fichas) {
+    for sheet in raw.cards.iter().chain(&raw.fichas).filter(|it| it.sound) {
         let id = sheet.value.id.as_str();
         if let Some(first) = ids.insert(id, sheet) {
             let message = format!("{id} is also the id in {} /{}", first.file, first.place);
