@@ -337,6 +337,35 @@ fn texts_that_cannot_be_said_or_seen_are_told() {
 }
 
 #[test]
+fn a_text_that_does_to_its_target_what_cannot_be_done_is_told() {
+    let told = |script: Value, expected: &str| {
+        let mut card = right(1);
+        card["abilities"][0]["triggered"]["effect"] = script;
+        let found = mistakes(FILE, &json!([card]));
+        assert!(
+            found.iter().any(|it| it.contains(expected)),
+            "{expected}: {found:#?}"
+        );
+    };
+    let script = |what: Value, effect: Value| json!({ "targets": [{ "what": what }], "sentences": [{ "effects": [effect] }] });
+    told(
+        script(json!("player"), json!({ "destroy": { "what": "target" } })),
+        "a player or an effect is treated as a permanent",
+    );
+    told(
+        script(
+            json!("permanent"),
+            json!({ "cancel": { "what": "target" } }),
+        ),
+        "something that is no effect is treated as one",
+    );
+    told(
+        json!({ "define": [{ "letter": "z", "is": "z" }], "sentences": [{ "effects": [{ "draw": { "amount": "z" } }] }] }),
+        "a letter is defined twice, or by itself",
+    );
+}
+
+#[test]
 fn a_keyword_that_leads_back_to_itself_is_told() {
     let mut files = Files::embedded();
     let mut fichas: Value = serde_json::from_slice(&files.0["fabula/fichas.json"]).unwrap();

@@ -1,6 +1,6 @@
 //! Abilities and manobras: targets, sentences, modes and definitions put together. FAB 1.14
 
-use fabulario_engine::fabula::ability::{Ability, Condition, Script, Sentence};
+use fabulario_engine::fabula::ability::{Ability, Condition, Definition, Script, Sentence};
 
 use super::clause::Mood;
 use super::grammar::{capital, list};
@@ -68,6 +68,11 @@ impl Writer<'_> {
                 super::cost::letter(definition.letter),
                 self.expression(&definition.is),
             );
+            let same = |it: &&Definition| it.letter == definition.letter;
+            let words = || value.split(|c: char| !c.is_alphanumeric());
+            if script.define.iter().filter(same).count() > 1 || words().any(|word| word == letter) {
+                self.warn("a letter is defined twice, or by itself");
+            }
             text += &self.say(
                 format!(" {letter} é igual a {value}."),
                 format!(" {letter} is equal to {value}."),

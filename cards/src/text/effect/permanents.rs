@@ -1,7 +1,7 @@
 //! What happens to permanents: damage, turning, bonuses, permissions, control.
 
 use fabulario_engine::Lang;
-use fabulario_engine::fabula::ability::{Amount, Deed, Effect, Objects, Stat, Until};
+use fabulario_engine::fabula::ability::{Amount, Deed, Effect, Objects, Stat, Until, What};
 
 use super::super::Writer;
 use super::super::clause::{self, Mood, Verb};
@@ -10,6 +10,11 @@ use super::super::number::is_long;
 
 impl Writer<'_> {
     pub(super) fn of_permanents(&self, effect: &Effect, mood: Mood) -> String {
+        self.demand_target(
+            effect,
+            "a player or an effect is treated as a permanent",
+            |what| !matches!(what, What::Player { .. } | What::Effect { .. }),
+        );
         match effect {
             Effect::Damage {
                 to,
@@ -75,6 +80,38 @@ impl Writer<'_> {
                 self.do_it(&clause::TURN, &format!("{what} {way}"), mood)
             }
             _ => String::new(),
+        }
+    }
+
+    /// Warns of a text that points at something which cannot take what it does.
+    pub(super) fn demand_target(&self, effect: &Effect, warning: &str, fits: fn(&What) -> bool) {
+        let objects = match effect {
+            Effect::Damage { to, .. } | Effect::Prevent { to, .. } => to,
+            Effect::Destroy { what }
+            | Effect::Turn { what }
+            | Effect::Unturn { what }
+            | Effect::GainResistance { what, .. }
+            | Effect::LoseResistance { what, .. }
+            | Effect::Modify { what, .. }
+            | Effect::Allow { what, .. }
+            | Effect::Forbid { what, .. }
+            | Effect::LoseTypes { what, .. }
+            | Effect::Attach { what, .. }
+            | Effect::Detach { what }
+            | Effect::TakeControl { what, .. }
+            | Effect::Face { what, .. }
+            | Effect::Cancel { what: Some(what) }
+            | Effect::Copy { what, .. }
+            | Effect::Retarget { what, .. }
+            | Effect::SetLetter { what, .. } => what,
+            _ => return,
+        };
+        let Objects::Target { group } = objects else {
+            return;
+        };
+        let spec = self.speech.targets.get(usize::from(group.0));
+        if spec.is_some_and(|spec| !fits(&spec.what)) {
+            self.warn(warning);
         }
     }
 

@@ -1,6 +1,6 @@
 //! What happens to effects on the stack. FAB 1.13, 1.23
 
-use fabulario_engine::fabula::ability::Effect;
+use fabulario_engine::fabula::ability::{Effect, What};
 
 use super::super::Writer;
 use super::super::clause::{self, Mood};
@@ -8,6 +8,11 @@ use super::super::grammar::Number;
 
 impl Writer<'_> {
     pub(super) fn of_stack(&self, effect: &Effect, mood: Mood) -> String {
+        self.demand_target(
+            effect,
+            "something that is no effect is treated as one",
+            |what| matches!(what, What::Effect { .. }),
+        );
         match effect {
             Effect::Cancel { what: Some(what) } => self.simple(&clause::CANCEL, what, mood),
             Effect::Cancel { what: None } => {
