@@ -13,8 +13,8 @@ use crate::Source;
 pub fn read_day<'de, D: Deserializer<'de>>(deserializer: D) -> Result<NaiveDate, D::Error> {
     let text = Cow::<'_, str>::deserialize(deserializer)?;
     let day = text.parse::<NaiveDate>().ok();
-    // The parser takes more than it writes.
-    day.filter(|day| day.to_string() == text)
+    // The parser takes more than it writes, and years with a sign or of five digits as well.
+    day.filter(|day| text.len() == 10 && day.to_string() == text)
         .ok_or_else(|| D::Error::custom("must be a date like YYYY-MM-DD"))
 }
 
@@ -154,4 +154,25 @@ pub struct Limited {
     pub card: String,
     /// The most copies.
     pub max: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_is_four_digits_two_and_two() {
+        let read = |text: &str| read_day(serde_json::Value::from(text)).is_ok();
+        assert!(read("2026-11-16") && read("0001-01-01"));
+        for wrong in [
+            "-0001-01-01",
+            "+12026-11-16",
+            "2026-1-16",
+            " 2026-11-16",
+            "2026-02-30",
+            "",
+        ] {
+            assert!(!read(wrong), "{wrong}");
+        }
+    }
 }
