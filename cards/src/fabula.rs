@@ -1,13 +1,11 @@
 //! The cards of Fábula: sets, cards, fichas, keywords and ready decks, read, checked, and with their texts.
 
-use std::collections::BTreeMap;
-
 use fabulario_engine::fabula::{Card, CardId, Deck, Table};
 use fabulario_engine::{Format, Text};
 use serde_json::Value;
 
 use crate::catalog::{Files, Mistake};
-use crate::text::{self, Lexicon};
+use crate::text::Lexicon;
 
 mod decks;
 mod engine_form;
@@ -84,28 +82,24 @@ impl Library {
         texts::unique(&raw, mistakes);
         let words = raw.words();
         let (table, engine_form) = raw.table(mistakes)?;
-        let printed = |sheets: Vec<read::Placed<Sheet>>, first: usize| {
-            let print = |(i, placed): (usize, read::Placed<Sheet>)| {
-                let number = u16::try_from(first + i).map(CardId).ok()?;
-                let text = text::render(table.card(number), &words).lines;
-                Some(PrintedCard {
-                    sheet: placed.value,
-                    number,
-                    text,
-                })
-            };
-            sheets.into_iter().enumerate().filter_map(print).collect()
-        };
-        texts::check(&raw, &table, &words, mistakes);
+        let texts = texts::check(&raw, &table, &words, mistakes);
         let decks = decks::read(files, &raw, &table, formats, mistakes);
         if mistakes.len() > before {
             return None;
         }
         let count = raw.cards.len();
+        let sheets = raw.cards.into_iter().chain(raw.fichas);
+        let print = |((number, sheet), text): ((u16, read::Placed<Sheet>), _)| PrintedCard {
+            sheet: sheet.value,
+            number: CardId(number),
+            text,
+        };
+        let mut cards: Vec<PrintedCard> = (0..).zip(sheets).zip(texts).map(print).collect();
+        let fichas = cards.split_off(count);
         Some(Self {
             sets: raw.sets,
-            cards: printed(raw.cards, 0),
-            fichas: printed(raw.fichas, count),
+            cards,
+            fichas,
             decks,
             words,
             table,
@@ -123,14 +117,5 @@ impl Library {
     #[must_use]
     pub fn rules_of(&self, card: &PrintedCard) -> &Card {
         self.table.card(card.number)
-    }
-
-    /// Cards by id.
-    #[must_use]
-    pub fn by_id(&self) -> BTreeMap<&str, &PrintedCard> {
-        self.cards
-            .iter()
-            .map(|card| (card.sheet.id.as_str(), card))
-            .collect()
     }
 }

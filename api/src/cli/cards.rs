@@ -5,9 +5,10 @@ use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use clap::{Subcommand, ValueEnum};
+use clap::Subcommand;
 use fabulario_cards::fabula::{Idea, Library, PrintedCard};
 use fabulario_cards::{Catalog, Files, schema};
+use fabulario_engine::fabula::read::{Read, Reader};
 use fabulario_engine::fabula::{CardType, Colour, Colours};
 use fabulario_engine::{Lang, Text};
 use serde_json::Value;
@@ -40,11 +41,11 @@ pub(super) enum Command {
         #[arg(long, value_name = "NAME")]
         en: String,
         /// The type
-        #[arg(long, value_enum, default_value = "aliado")]
-        kind: Kind,
+        #[arg(long, value_parser = word::<CardType>, default_value = "aliado")]
+        kind: CardType,
         /// The colours, such as verde,roxo; colourless if left out
-        #[arg(long, value_delimiter = ',', value_enum)]
-        colours: Vec<ColourName>,
+        #[arg(long, value_delimiter = ',', value_parser = word::<Colour>)]
+        colours: Vec<Colour>,
         /// Data folder to add it to; without it the entry is printed
         #[arg(long, value_name = "FOLDER", requires = "file")]
         data: Option<PathBuf>,
@@ -59,22 +60,12 @@ pub(super) enum Command {
     },
 }
 
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub(super) enum Kind {
-    Aliado,
-    Manobra,
-    Modificacao,
-    Base,
-}
-
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub(super) enum ColourName {
-    Branco,
-    Azul,
-    Amarelo,
-    Verde,
-    Vermelho,
-    Roxo,
+/// A word of the card vocabulary, as data files write it.
+fn word<T: Read>(text: &str) -> Result<T, String> {
+    let mut reader = Reader::default();
+    let read = T::read(&Value::from(text), &mut reader);
+    let mistakes = reader.finish().err().unwrap_or_default();
+    read.ok_or_else(|| mistakes.into_iter().map(|it| it.message).collect())
 }
 
 pub(super) fn run(command: &Command) -> Result<(), Failure> {
@@ -91,15 +82,18 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
             data,
             file,
         } => {
+            if *kind == CardType::Ficha {
+                return Err("A ficha is written into fichas.json: see cards/README.md.".into());
+            }
             let idea = Idea {
                 name: Text {
                     pt: name.clone(),
                     en: en.clone(),
                 },
-                kind: card_type(*kind),
+                kind: *kind,
                 colours: colours
                     .iter()
-                    .fold(Colours::NONE, |set, name| set.with(colour(*name))),
+                    .fold(Colours::NONE, |set, colour| set.with(*colour)),
             };
             begin(&idea, data.as_deref().zip(file.as_deref()))
         }
@@ -248,25 +242,5 @@ fn print_schema(name: Option<&str>) -> Result<(), Failure> {
     match all.iter().find(|(name, _)| *name == wanted) {
         Some((_, schema)) => print(&(serde_json::to_string_pretty(schema)? + "\n")),
         None => Err(format!("There is no schema {wanted:?}. There are:\n{}", names()).into()),
-    }
-}
-
-const fn card_type(kind: Kind) -> CardType {
-    match kind {
-        Kind::Aliado => CardType::Aliado,
-        Kind::Manobra => CardType::Manobra,
-        Kind::Modificacao => CardType::Modificacao,
-        Kind::Base => CardType::Base,
-    }
-}
-
-const fn colour(name: ColourName) -> Colour {
-    match name {
-        ColourName::Branco => Colour::Branco,
-        ColourName::Azul => Colour::Azul,
-        ColourName::Amarelo => Colour::Amarelo,
-        ColourName::Verde => Colour::Verde,
-        ColourName::Vermelho => Colour::Vermelho,
-        ColourName::Roxo => Colour::Roxo,
     }
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use fabulario_engine::deck::{DeckList, Judge, Rules, Section};
-use fabulario_engine::fabula::{CardId, Deck, Table, construction};
+use fabulario_engine::deck::{DeckList, Judge, Pool, Rules, Section};
+use fabulario_engine::fabula::{Deck, Face, Table, construction};
 use fabulario_engine::{Format, Lang};
 
 use super::PlayableDeck;
@@ -21,14 +21,15 @@ pub(super) fn read(
     mistakes: &mut Vec<Mistake>,
 ) -> Vec<PlayableDeck> {
     // Of two cards with one id the first has it.
-    let by_id: BTreeMap<&str, CardId> = raw
-        .cards
-        .iter()
-        .enumerate()
-        .rev()
-        .filter_map(|(i, sheet)| Some((sheet.value.id.as_str(), CardId(u16::try_from(i).ok()?))))
+    let sheets = raw.cards.iter().rev().map(|sheet| &sheet.value);
+    let names: BTreeMap<&str, &str> = sheets
+        .map(|sheet| (sheet.id.as_str(), sheet.name.pt.as_str()))
         .collect();
     let mut decks = Vec::new();
+    // Names that stand twice are told already.
+    let Ok(pool) = construction::pool(table) else {
+        return decks;
+    };
     for path in files.0.keys().filter(|path| path.starts_with(FOLDER)) {
         let Some(sheet) = crate::catalog::parse::<ReadyDeck>(files, path, mistakes) else {
             continue;
@@ -44,7 +45,7 @@ pub(super) fn read(
         {
             continue;
         }
-        match built(&sheet, &by_id, raw, table, formats) {
+        match built(&sheet, &names, raw, &pool, formats) {
             Ok(deck) => decks.push(PlayableDeck { sheet, deck }),
             Err(found) => mistakes.extend(
                 found
@@ -60,19 +61,18 @@ type Found = Vec<(String, String)>;
 
 fn built(
     sheet: &ReadyDeck,
-    by_id: &BTreeMap<&str, CardId>,
+    names: &BTreeMap<&str, &str>,
     raw: &Raw,
-    table: &Table,
+    pool: &Pool<Face>,
     formats: &[Format],
 ) -> Result<Deck, Found> {
     let mut found = Found::new();
     let mut list = DeckList::default();
     // Where each line of the list stands in the file.
     let mut places = Vec::new();
-    let pool = construction::pool(table).map_err(|_| Found::new())?;
-    let mut add = |section: Section, pointer: String, id: &str, copies: u32| match by_id.get(id) {
-        Some(number) => {
-            list.add(&pool, section, &table.card(*number).name, copies);
+    let mut add = |section: Section, pointer: String, id: &str, copies: u32| match names.get(id) {
+        Some(name) => {
+            list.add(pool, section, name, copies);
             places.push(pointer);
         }
         None => found.push((pointer, format!("{id} is the id of no card"))),
@@ -108,7 +108,7 @@ fn built(
         return Err(vec![(String::new(), "sets.json names no day".to_owned())]);
     };
     let rules = Rules::of(format, &[], day);
-    let judge = Judge::new(&rules, &pool);
+    let judge = Judge::new(&rules, pool);
     match judge.check(&list) {
         Ok(legal) => Deck::of(&legal).ok_or_else(|| {
             vec![(
@@ -126,7 +126,7 @@ fn built(
                     .and_then(|tag| usize::try_from(*tag).ok());
                 let place = line.and_then(|line| places.get(line)).cloned();
                 let place = place.unwrap_or_else(|| "/cards".to_owned());
-                (place, violation.message(&pool, Lang::En))
+                (place, violation.message(pool, Lang::En))
             })
             .collect()),
     }

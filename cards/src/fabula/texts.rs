@@ -44,7 +44,14 @@ pub(super) fn unclean(text: &Text, most: usize) -> Vec<(&'static str, String)> {
     found
 }
 
-pub(super) fn check(raw: &Raw, table: &Table, words: &Lexicon, mistakes: &mut Vec<Mistake>) {
+/// Checks every card and gives the texts, in the order of the table.
+pub(super) fn check(
+    raw: &Raw,
+    table: &Table,
+    words: &Lexicon,
+    mistakes: &mut Vec<Mistake>,
+) -> Vec<Vec<Text>> {
+    let mut texts = Vec::new();
     let sheets = raw.cards.iter().chain(&raw.fichas);
     for (i, sheet) in sheets.enumerate() {
         let Some(number) = u16::try_from(i).map(CardId).ok().filter(|_| sheet.sound) else {
@@ -125,6 +132,7 @@ pub(super) fn check(raw: &Raw, table: &Table, words: &Lexicon, mistakes: &mut Ve
                 wrong(&format!("{place}/{pointer}"), message);
             }
         }
+        texts.push(rendered.lines);
         for (place, printing) in sheet.value.printings.iter().enumerate() {
             if printing.number == 0 {
                 wrong(
@@ -134,6 +142,7 @@ pub(super) fn check(raw: &Raw, table: &Table, words: &Lexicon, mistakes: &mut Ve
             }
         }
     }
+    texts
 }
 
 fn is_id(id: &str) -> bool {

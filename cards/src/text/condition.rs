@@ -5,7 +5,7 @@ use fabulario_engine::fabula::ability::{
 };
 
 use super::Writer;
-use super::grammar::{Gender, Number, count_word, list};
+use super::grammar::{Gender, Number, agree, count_word, list};
 use super::noun::As;
 
 impl Writer<'_> {
@@ -93,7 +93,8 @@ impl Writer<'_> {
             self.indefinite(&noun)
         } else if one {
             let bare = self.bare(&noun);
-            self.say(format!("nenhum {bare}"), format!("any {bare}"))
+            let no = agree(noun.gender, Number::One, ["nenhum", "nenhuma", "", ""]);
+            self.say(format!("{no} {bare}"), format!("any {bare}"))
         } else {
             let count = match at_least {
                 Amount::Fixed(n) => count_word(self.lang, *n, noun.gender),
@@ -114,13 +115,6 @@ impl Writer<'_> {
                 }
             }
         };
-        let things = things.replace(
-            "nenhum ",
-            match noun.gender {
-                Gender::Masculine => "nenhum ",
-                Gender::Feminine => "nenhuma ",
-            },
-        );
         match (who, so) {
             (Side::You, true) => self.say(
                 format!("você controlar {things}"),

@@ -1,11 +1,12 @@
 //! What is pointed at or chosen: introduced once, pointed back at from then on. FAB 1.15
 
 use fabulario_engine::Lang;
-use fabulario_engine::fabula::ability::{Filter, Side, TargetSpec, What, Who, Zone};
+use fabulario_engine::fabula::ability::{Filter, Side, TargetSpec, What};
 
 use super::super::Writer;
 use super::super::grammar::{Gender, Number, agree, count_word, english_article, list};
 use super::super::noun::{As, Noun};
+use super::place::zone_name;
 use super::{Thing, is_from_deck, is_yours};
 
 impl Writer<'_> {
@@ -114,17 +115,8 @@ impl Writer<'_> {
             What::Permanent { filter } => only_kind(filter, As::Permanent),
             What::Card { .. } => only_kind(&Filter::ANY, As::Card),
             What::Zone { zone, .. } => {
-                let text = self.zone(*zone, &Who::You);
-                let text = text.rsplit(' ').next().unwrap_or_default().to_owned();
-                let feminine = *zone == Zone::Mao;
-                (
-                    text,
-                    if feminine {
-                        Gender::Feminine
-                    } else {
-                        Gender::Masculine
-                    },
-                )
+                let (pt, gender, en) = zone_name(*zone);
+                (self.say(pt, en), gender)
             }
             What::Effect { .. } => (
                 self.say(

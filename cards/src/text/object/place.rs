@@ -39,13 +39,7 @@ impl Writer<'_> {
 
     /// `o seu descarte`, `a mão de cada oponente`.
     pub(in super::super) fn zone(&self, zone: Zone, whose: &Who) -> String {
-        let (pt, gender, en) = match zone {
-            Zone::Baralho => ("baralho", Gender::Masculine, "deck"),
-            Zone::Mao => ("mão", Gender::Feminine, "hand"),
-            Zone::Campo => ("campo", Gender::Masculine, "field"),
-            Zone::Descarte => ("descarte", Gender::Masculine, "discard pile"),
-            Zone::Degredo => ("degredo", Gender::Masculine, "exile"),
-        };
+        let (pt, gender, en) = zone_name(zone);
         let article = agree(gender, Number::One, ["o", "a", "", ""]);
         match (self.lang, self.player(whose)) {
             (Lang::Pt, who) if who == "você" => {
@@ -73,11 +67,9 @@ impl Writer<'_> {
 
     /// `do seu descarte`; `from your discard pile`; of several players' zones one is chosen from.
     pub(super) fn out_of_zone(&self, zone: Zone, whose: &Who) -> String {
-        let own = self.zone(zone, &Who::You);
-        let name = own
-            .rsplit_once(self.pick(" ", "your "))
-            .map_or("", |(_, name)| name);
-        let article = if zone == Zone::Mao { "a" } else { "o" };
+        let (pt, gender, en) = zone_name(zone);
+        let name = self.pick(pt, en);
+        let article = agree(gender, Number::One, ["o", "a", "", ""]);
         let zone = match whose {
             Who::Opponents => self.say(
                 format!("{article} {name} de um oponente"),
@@ -104,5 +96,16 @@ impl Writer<'_> {
             Zone::Degredo => ("os degredos", "exiles"),
         };
         self.say(format!("{names} {pt}"), format!("{en} {piles}"))
+    }
+}
+
+/// A zone in both languages, with the gender of its Portuguese name.
+pub(super) const fn zone_name(zone: Zone) -> (&'static str, Gender, &'static str) {
+    match zone {
+        Zone::Baralho => ("baralho", Gender::Masculine, "deck"),
+        Zone::Mao => ("mão", Gender::Feminine, "hand"),
+        Zone::Campo => ("campo", Gender::Masculine, "field"),
+        Zone::Descarte => ("descarte", Gender::Masculine, "discard pile"),
+        Zone::Degredo => ("degredo", Gender::Masculine, "exile"),
     }
 }
