@@ -71,7 +71,7 @@ impl Answers {
     pub fn new(catalog: &Catalog, public_url: &str) -> serde_json::Result<Self> {
         let maker = Maker {
             public_url,
-            build: HeaderValue::from_str(catalog.build()).ok(),
+            build: HeaderValue::from_str(catalog.hash()).ok(),
         };
         let mut answers = Self {
             games: maker.collection("/v1/games", |lang| {

@@ -53,7 +53,7 @@ pub(crate) fn state(
     let catalog = Catalog::load(&Files::embedded())?;
     let index = RuleIndex::build(&catalog)?;
     let mut connection = database.get()?;
-    db::catalogue_builds::record(&mut connection, catalog.build(), env!("CARGO_PKG_VERSION"))?;
+    db::catalogue_builds::record(&mut connection, catalog.hash(), env!("CARGO_PKG_VERSION"))?;
     drop(connection);
     let address = listener.local_addr()?;
     let public_url = settings.public_url.or(|| format!("http://{address}"));
@@ -61,7 +61,7 @@ pub(crate) fn state(
     let json = openapi::to_json(&document)?;
     Ok(AppState {
         answers: Answers::new(&catalog, &public_url)?,
-        metrics: Metrics::new(catalog.build())?,
+        metrics: Metrics::new(catalog.hash())?,
         rate_limit: RateLimit::new(&settings),
         openapi: Representation::kept("application/json", None, json),
         routes: RouteTable::new(&document),

@@ -121,7 +121,7 @@ pub fn announce(state: &AppState, address: SocketAddr, data_dir: &Path) {
         formats = state.catalog.formats().len(),
         cards = state.catalog.fabula().cards.len(),
         decks = state.catalog.fabula().decks.len(),
-        build = state.catalog.build(),
+        build = state.catalog.hash(),
     );
     // A closed standard output is no reason not to serve.
     let _ = io::stdout()

@@ -1,20 +1,30 @@
-//! The catalogue: every game, format, rule and ruling, verified as a whole.
+//! The catalogue: every game, format, rule, ruling and card, verified as a whole.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use fabulario_engine::{Format, Game, GameSheet, Rule, Ruling};
 
+use crate::card::Card;
 use crate::fabula::Library;
+use crate::pools::{Pooled, Pools};
+use crate::ready::ReadyList;
+use crate::sheet::Set;
+use crate::shelf::Terms;
+use crate::stock::Stock;
+use crate::words::slug;
 
+mod assemble;
+mod every;
 mod files;
 mod mistake;
 mod read;
 mod strict;
+pub(crate) mod texts;
 mod verify;
 
+pub(crate) use every::every;
 pub use files::Files;
 pub use mistake::{Mistake, Mistakes};
-pub(crate) use read::{parse, pointer};
 pub(crate) use strict::Strict;
 
 /// What is known of one game.
@@ -28,39 +38,51 @@ pub struct GameBook {
     pub rulings: Vec<Ruling>,
 }
 
-/// Everything that the data folder says. Holding one is the proof that it was verified.
+impl GameBook {
+    /// Whether a rule or ruling has this id.
+    #[must_use]
+    pub fn knows(&self, id: &str) -> bool {
+        self.rules.iter().any(|rule| rule.id.0 == id)
+            || self.rulings.iter().any(|ruling| ruling.id.0 == id)
+    }
+}
+
+/// Everything that the data says. Holding one is the proof that it was verified.
 #[derive(Debug, Clone)]
 pub struct Catalog {
-    build: String,
+    hash: String,
     books: BTreeMap<Game, GameBook>,
     formats: Vec<Format>,
+    sets: Vec<Set>,
     fabula: Library,
+    terms: BTreeMap<Game, Terms>,
+    decks: Vec<ReadyList>,
+    /// By id.
+    cards: Vec<Card>,
+    /// Places of cards by game and by the letters of their names in either language.
+    names: HashMap<(Game, String), Vec<u32>>,
+    /// Where ids have gone.
+    renames: BTreeMap<String, String>,
+    pools: Pools,
+    warnings: Vec<Mistake>,
 }
 
 impl Catalog {
-    /// Reads and verifies the files; every mistake is reported, none stops the search for others.
+    /// Reads and verifies data files; every mistake is reported, none stops the search for others.
     pub fn load(files: &Files) -> Result<Self, Mistakes> {
         let mut mistakes = Vec::new();
-        let (books, formats) = read::read(files, &mut mistakes);
-        verify::verify(files, &books, &formats, &mut mistakes);
-        match Library::read(files, &formats, &mut mistakes) {
-            Some(fabula) if mistakes.is_empty() => Ok(Self {
-                build: files.digest(),
-                books,
-                formats,
-                fabula,
-            }),
-            _ => {
-                mistakes.sort_by_cached_key(Mistake::place);
-                mistakes.dedup();
-                Err(Mistakes(mistakes))
-            }
-        }
+        let stock = Stock::of(files, &mut mistakes);
+        assemble::assemble(files, &stock, mistakes)
     }
 
-    /// A digest of all data: two catalogues with the same build say the same.
-    pub fn build(&self) -> &str {
-        &self.build
+    /// Verifies a stock of entries, with the games, rules and formats of these files.
+    pub fn assemble(files: &Files, stock: &Stock) -> Result<Self, Mistakes> {
+        assemble::assemble(files, stock, Vec::new())
+    }
+
+    /// A digest of all data: two catalogues with the same one say the same.
+    pub fn hash(&self) -> &str {
+        &self.hash
     }
 
     /// The games, in the order in which they are shown.
@@ -78,13 +100,67 @@ impl Catalog {
         &self.formats
     }
 
-    /// The cards of Fábula.
+    /// One format.
+    pub fn format(&self, id: &str) -> Option<&Format> {
+        self.formats.iter().find(|format| format.id.0 == id)
+    }
+
+    /// The sets, the newest first.
+    pub fn sets(&self) -> &[Set] {
+        &self.sets
+    }
+
+    /// The cards and tokens of all games, by id.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// The card or token with this id.
+    pub fn card(&self, id: &str) -> Option<&Card> {
+        self.cards.get(self.place(id)?)
+    }
+
+    /// The place of a card among [`cards`](Self::cards).
+    pub fn place(&self, id: &str) -> Option<usize> {
+        let found = self
+            .cards
+            .binary_search_by(|card| card.sheet.id.as_str().cmp(id));
+        found.ok()
+    }
+
+    /// The cards of a game with this name in either language, whatever its case, accents and marks.
+    pub fn named(&self, game: Game, name: &str) -> impl Iterator<Item = &Card> {
+        let places = self.names.get(&(game, slug(name))).into_iter().flatten();
+        places.filter_map(|place| self.cards.get(*place as usize))
+    }
+
+    /// The id that a card has now, where it had this one before.
+    pub fn renamed(&self, id: &str) -> Option<&str> {
+        self.renames.get(id).map(String::as_str)
+    }
+
+    /// The cards of Fábula as the engine plays them.
     pub const fn fabula(&self) -> &Library {
         &self.fabula
     }
 
-    /// One format.
-    pub fn format(&self, id: &str) -> Option<&Format> {
-        self.formats.iter().find(|format| format.id.0 == id)
+    /// The tags, keywords, statuses and paths of a game other than Fábula.
+    pub fn terms(&self, game: Game) -> Option<&Terms> {
+        self.terms.get(&game)
+    }
+
+    /// The ready decks and heroes of the games other than Fábula.
+    pub fn decks(&self) -> &[ReadyList] {
+        &self.decks
+    }
+
+    /// The cards of a game as construction sees them.
+    pub fn pool<C: Pooled>(&self) -> &fabulario_engine::deck::Pool<C> {
+        C::pool(&self.pools)
+    }
+
+    /// What is unusual and allowed.
+    pub fn warnings(&self) -> &[Mistake] {
+        &self.warnings
     }
 }

@@ -1,10 +1,14 @@
 //! The cards of Fábula: sets, cards, fichas, keywords and ready decks, read, checked, and with their texts.
 
 use fabulario_engine::fabula::{Card, CardId, Deck, Table};
-use fabulario_engine::{Format, Text};
+use std::sync::Arc;
+
+use fabulario_engine::{Format, Game, Text};
 use serde_json::Value;
 
-use crate::catalog::{Files, Mistake};
+use crate::catalog::Mistake;
+use crate::sheet::{Set, Sheet};
+use crate::stock::Stock;
 use crate::text::Lexicon;
 
 mod decks;
@@ -16,14 +20,15 @@ mod sheet;
 mod texts;
 
 pub use face::FaceText;
+pub(crate) use read::Placed;
 pub use scaffold::Idea;
-pub use sheet::{Printing, ReadyDeck, Set, Sheet};
+pub use sheet::ReadyDeck;
 
 /// A card with everything that is printed on it.
 #[derive(Debug, Clone)]
 pub struct PrintedCard {
     /// What stands on it besides the rules: id, names, flavour, printings.
-    pub sheet: Sheet,
+    pub sheet: Arc<Sheet>,
     /// Its number in the table.
     pub number: CardId,
     /// Its text, a paragraph for each ability.
@@ -42,7 +47,7 @@ pub struct PlayableDeck {
 /// All cards of the game.
 #[derive(Debug, Clone)]
 pub struct Library {
-    /// The sets, in order of their code.
+    /// The sets of the game.
     pub sets: Vec<Set>,
     /// The cards in the order of their files; each stands at its number in the table.
     pub cards: Vec<PrintedCard>,
@@ -54,57 +59,87 @@ pub struct Library {
     pub words: Lexicon,
     /// The cards as the engine plays them.
     pub table: Table,
-    /// The cards and keywords as the engine reads them.
-    pub engine_form: (Vec<Value>, Value),
+}
+
+/// What could be read.
+pub(crate) struct ReadSheets {
+    /// The sheets of the cards, then of the fichas.
+    pub sheets: Vec<Placed<Arc<Sheet>>>,
+    /// How many of them are cards.
+    pub cards: usize,
+    /// The library, if nothing is wrong.
+    pub library: Option<Library>,
 }
 
 impl Library {
-    /// Whether a data file is one of those that hold cards.
-    pub(crate) fn reads(path: &str) -> bool {
-        const FILES: [&str; 4] = ["sets", "subtypes", "keywords", "fichas"];
-        path.strip_prefix("fabula/").is_some_and(|rest| {
-            rest.starts_with("cards/")
-                || rest.starts_with("decks/")
-                || FILES
-                    .iter()
-                    .any(|file| rest.strip_suffix(".json") == Some(file))
-        })
-    }
-
-    /// Reads everything below `fabula/`, and notes every mistake.
+    /// Reads everything of the game that the stock holds, and notes every mistake.
     pub(crate) fn read(
-        files: &Files,
+        stock: &Stock,
+        sets: &[Set],
         formats: &[Format],
         mistakes: &mut Vec<Mistake>,
-    ) -> Option<Self> {
+    ) -> ReadSheets {
         let before = mistakes.len();
-        let raw = read::read(files, mistakes);
+        let raw = read::read(stock, mistakes);
         texts::unique(&raw, mistakes);
         let words = raw.words();
-        let (table, engine_form) = raw.table(mistakes)?;
-        let texts = texts::check(&raw, &table, &words, mistakes);
-        let decks = decks::read(files, &raw, &table, formats, mistakes);
-        if mistakes.len() > before {
-            return None;
-        }
+        let of_game = |set: &&Set| set.game == Game::Fabula;
+        let sets: Vec<Set> = sets.iter().filter(of_game).cloned().collect();
+        let prepared = match &raw.table {
+            Err(found) => {
+                raw.tell(found, mistakes);
+                None
+            }
+            Ok(table) => {
+                let texts = texts::check(&raw, table, &words, mistakes);
+                let known = (&raw, table, &sets[..]);
+                Some((texts, decks::read(stock, known, formats, mistakes)))
+            }
+        };
         let count = raw.cards.len();
-        let sheets = raw.cards.into_iter().chain(raw.fichas);
-        let print = |((number, sheet), text): ((u16, read::Placed<Sheet>), _)| PrintedCard {
-            sheet: sheet.value,
+        let sheets: Vec<Placed<Arc<Sheet>>> = raw
+            .cards
+            .into_iter()
+            .chain(raw.fichas)
+            .map(Placed::shared)
+            .collect();
+        let right = mistakes.len() == before;
+        let (Some((texts, decks)), Ok(table), true) = (prepared, raw.table, right) else {
+            return ReadSheets {
+                sheets,
+                cards: count,
+                library: None,
+            };
+        };
+        let print = |((number, sheet), text): ((u16, &Placed<Arc<Sheet>>), _)| PrintedCard {
+            sheet: Arc::clone(&sheet.value),
             number: CardId(number),
             text,
         };
-        let mut cards: Vec<PrintedCard> = (0..).zip(sheets).zip(texts).map(print).collect();
+        let mut cards: Vec<PrintedCard> = (0..).zip(&sheets).zip(texts).map(print).collect();
         let fichas = cards.split_off(count);
-        Some(Self {
-            sets: raw.sets,
+        let library = Self {
+            sets,
             cards,
             fichas,
             decks,
             words,
             table,
-            engine_form,
-        })
+        };
+        ReadSheets {
+            sheets,
+            cards: count,
+            library: Some(library),
+        }
+    }
+
+    /// The cards and keywords of a stock as the engine reads them.
+    #[must_use]
+    pub fn engine_form(stock: &Stock) -> (Vec<Value>, Value) {
+        let mut cards = Vec::new();
+        let mut mistakes = Vec::new();
+        read::trees(stock, &mut mistakes, &mut |_, _, tree| cards.push(tree));
+        (cards, read::keywords(stock, &mut mistakes).1)
     }
 
     /// The card with this id.

@@ -1,12 +1,24 @@
 #![doc = include_str!("../README.md")]
 
+pub mod apoteose;
+pub mod card;
 pub mod catalog;
 pub mod dictionary;
+pub mod dominions;
+pub mod effect;
 pub mod fabula;
 pub mod index;
 pub mod measure;
+pub mod multiversity;
+pub mod pools;
+pub mod ready;
 pub mod schema;
+pub mod sheet;
+pub mod shelf;
+pub mod stock;
 pub mod text;
+pub mod words;
 
-pub use catalog::{Catalog, Files, GameBook, Mistake};
+pub use card::Card;
+pub use catalog::{Catalog, Files, GameBook, Mistake, Mistakes};
 pub use index::RuleIndex;

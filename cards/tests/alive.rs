@@ -11,7 +11,9 @@
     reason = "a test fails by panicking"
 )]
 
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::Files;
+use fabulario_cards::fabula::Library;
+use fabulario_cards::stock::Stock;
 use serde_json::Value;
 
 mod alive {
@@ -32,8 +34,8 @@ use alive::search::{Found, Hall};
 
 /// The cards and keywords of the shipped set, as the engine reads them.
 fn set() -> (Vec<Value>, Value) {
-    let catalog = Catalog::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"));
-    let (mut cards, keywords) = catalog.fabula().engine_form.clone();
+    let stock = Stock::of(&Files::embedded(), &mut Vec::new());
+    let (mut cards, keywords) = Library::engine_form(&stock);
     // Fichas are parts of the cards that make them.
     cards.retain(|card| card["kind"] != "ficha");
     (cards, keywords)

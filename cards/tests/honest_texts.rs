@@ -11,6 +11,8 @@
     reason = "a test fails by panicking"
 )]
 
+use fabulario_cards::fabula::Library;
+use fabulario_cards::stock::Stock;
 use fabulario_cards::text::{Lexicon, Subtype, render};
 use fabulario_cards::{Catalog, Files};
 use fabulario_engine::Text;
@@ -248,8 +250,9 @@ fn report((count, found): (usize, Vec<String>)) {
 fn a_changed_card_of_the_set_says_something_else() {
     let catalog = Catalog::load(&Files::embedded()).unwrap();
     let library = catalog.fabula();
-    let (cards, keywords) = &library.engine_form;
-    report(liars(cards, keywords, &library.words));
+    let stock = Stock::of(&Files::embedded(), &mut Vec::new());
+    let (cards, keywords) = Library::engine_form(&stock);
+    report(liars(&cards, &keywords, &library.words));
 }
 
 #[test]

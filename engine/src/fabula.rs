@@ -48,5 +48,5 @@ pub use refusal::IllegalAction;
 pub use rules::PlayRules;
 pub use setup::{Deck, Player, Setup, SetupError, Start};
 pub use state::{Ask, Seat, Slot, State, Target};
-pub use table::Table;
+pub use table::{Table, TableReader};
 pub use view::View;

@@ -13,7 +13,9 @@ mod deck;
 mod hero;
 mod play;
 
-pub use change::{Change, CopyChange, Limited, ListChange, Period, PositionChange, read_maybe_day};
+pub use change::{
+    Change, CopyChange, Limited, ListChange, Period, PositionChange, read_day, read_maybe_day,
+};
 pub use deck::{CardList, CopyKey, CopyLimit, Demand, Position};
 pub use hero::Hero;
 pub use play::{DeckOut, Draw, FirstTurn, Life, Mulligan, Resources, SetAside};

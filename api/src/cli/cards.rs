@@ -132,7 +132,7 @@ fn check(files: &Files) -> Result<(), Failure> {
         catalog.fabula().cards.len(),
         catalog.fabula().fichas.len(),
         catalog.fabula().decks.len(),
-        catalog.build(),
+        catalog.hash(),
     ))
 }
 

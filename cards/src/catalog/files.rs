@@ -8,6 +8,8 @@ use std::{fs, io};
 use rust_embed::RustEmbed;
 use xxhash_rust::xxh3::Xxh3;
 
+use crate::stock::place;
+
 /// The largest data file that is read.
 const MAX_FILE: u64 = 16 << 20;
 
@@ -36,17 +38,17 @@ impl Files {
         Ok(Self(files))
     }
 
-    /// A digest of all names and contents.
-    pub(super) fn digest(&self) -> String {
+    /// The beginning of a digest: all names and contents of files that are no entries of a catalogue.
+    pub(super) fn hasher(&self) -> Xxh3 {
         let mut hash = Xxh3::new();
-        for (path, data) in &self.0 {
+        for (path, data) in self.0.iter().filter(|(path, _)| place(path).is_none()) {
             // Lengths keep two different trees from running together into one byte string.
             hash.update(&path.len().to_le_bytes());
             hash.update(path.as_bytes());
             hash.update(&data.len().to_le_bytes());
             hash.update(data);
         }
-        format!("{:016x}", hash.digest())
+        hash
     }
 }
 

@@ -6,7 +6,7 @@ use fabulario_engine::{Format, Game, GameSheet, Rule, Ruling};
 use serde::de::DeserializeOwned;
 
 use super::{Files, GameBook, Mistake};
-use crate::fabula::Library;
+use crate::stock::place;
 
 /// Reads what can be read; a file that is missing, broken or unexpected is a mistake.
 pub(super) fn read(
@@ -59,7 +59,7 @@ pub(super) fn read(
         }
     }
     // The cards have a reader of their own.
-    let of_cards = |path: &&String| Library::reads(path);
+    let of_cards = |path: &&String| place(path).is_some();
     seen.extend(files.0.keys().filter(of_cards).cloned());
     for path in files.0.keys().filter(|path| !seen.contains(*path)) {
         mistakes.push(Mistake::new(
@@ -72,11 +72,7 @@ pub(super) fn read(
     (books, formats)
 }
 
-pub(crate) fn parse<T: DeserializeOwned>(
-    files: &Files,
-    path: &str,
-    mistakes: &mut Vec<Mistake>,
-) -> Option<T> {
+fn parse<T: DeserializeOwned>(files: &Files, path: &str, mistakes: &mut Vec<Mistake>) -> Option<T> {
     let Some(data) = files.0.get(path) else {
         mistakes.push(Mistake::new(path, "", "is missing"));
         return None;

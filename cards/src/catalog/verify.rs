@@ -6,7 +6,9 @@ use fabulario_engine::{Format, Game};
 use serde_json::Value;
 
 use super::{Files, GameBook, Mistake};
+use crate::stock::place;
 
+pub(crate) mod cards;
 mod formats;
 mod references;
 
@@ -31,7 +33,7 @@ pub(super) fn verify(
         };
         unique_ids(game, book, mistakes);
         let known = references::Known::of(book);
-        for (path, data) in &files.0 {
+        for (path, data) in files.0.iter().filter(|(path, _)| place(path).is_none()) {
             if path
                 .strip_prefix(game.slug())
                 .is_some_and(|rest| rest.starts_with('/'))

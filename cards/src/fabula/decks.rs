@@ -4,19 +4,20 @@ use std::collections::BTreeMap;
 
 use fabulario_engine::deck::{DeckList, Judge, Pool, Rules, Section};
 use fabulario_engine::fabula::{Deck, Face, Table, construction};
-use fabulario_engine::{Format, Lang};
+use fabulario_engine::{Format, Game, Lang};
 
 use super::PlayableDeck;
 use super::read::Raw;
 use super::sheet::ReadyDeck;
-use crate::catalog::{Files, Mistake};
-
-const FOLDER: &str = "fabula/decks/";
+use crate::catalog::{Mistake, every, texts};
+use crate::ready::file_of;
+use crate::sheet::Set;
+use crate::shelf::strict;
+use crate::stock::{Kind, Stock};
 
 pub(super) fn read(
-    files: &Files,
-    raw: &Raw,
-    table: &Table,
+    stock: &Stock,
+    (raw, table, sets): (&Raw, &Table, &[Set]),
     formats: &[Format],
     mistakes: &mut Vec<Mistake>,
 ) -> Vec<PlayableDeck> {
@@ -30,14 +31,20 @@ pub(super) fn read(
     let Ok(pool) = construction::pool(table) else {
         return decks;
     };
-    for path in files.0.keys().filter(|path| path.starts_with(FOLDER)) {
-        let Some(sheet) = crate::catalog::parse::<ReadyDeck>(files, path, mistakes) else {
+    for entry in stock.kind(Game::Fabula, Kind::Deck) {
+        let Some(value) = strict(entry, mistakes) else {
             continue;
         };
-        if *path != format!("{FOLDER}{}.json", sheet.id) {
-            let message = format!("the file of {} must be {}.json", sheet.id, sheet.id);
-            mistakes.push(Mistake::new(path, "/id", message));
-        }
+        texts::check(entry, &value, mistakes);
+        let sheet = match every::<ReadyDeck>(value) {
+            Ok(sheet) => sheet,
+            Err(found) => {
+                let found = found.into_iter();
+                mistakes.extend(found.map(|(at, message)| entry.wrong(&at, message)));
+                continue;
+            }
+        };
+        mistakes.extend(file_of(entry, &sheet.id));
         // A format with mistakes judges nothing: they are told already.
         if mistakes
             .iter()
@@ -45,12 +52,12 @@ pub(super) fn read(
         {
             continue;
         }
-        match built(&sheet, &names, raw, &pool, formats) {
+        match built(&sheet, &names, sets, &pool, formats) {
             Ok(deck) => decks.push(PlayableDeck { sheet, deck }),
             Err(found) => mistakes.extend(
                 found
                     .into_iter()
-                    .map(|(pointer, message)| Mistake::new(path, pointer, message)),
+                    .map(|(pointer, message)| entry.wrong(&pointer, message)),
             ),
         }
     }
@@ -62,7 +69,7 @@ type Found = Vec<(String, String)>;
 fn built(
     sheet: &ReadyDeck,
     names: &BTreeMap<&str, &str>,
-    raw: &Raw,
+    sets: &[Set],
     pool: &Pool<Face>,
     formats: &[Format],
 ) -> Result<Deck, Found> {
@@ -87,11 +94,6 @@ fn built(
     for (id, _) in sheet.cards.iter().filter(|(_, copies)| **copies == 0) {
         found.push((format!("/cards/{id}"), "must be at least 1".to_owned()));
     }
-    for (place, text, most) in [("/name", &sheet.name, 120), ("/guide", &sheet.guide, 1_200)] {
-        for (lang, message) in super::texts::unclean(text, most) {
-            found.push((format!("{place}/{lang}"), message));
-        }
-    }
     let Some(format) = formats.iter().find(|format| format.id.0 == sheet.format) else {
         found.push((
             "/format".to_owned(),
@@ -103,9 +105,8 @@ fn built(
         return Err(found);
     }
     // As of the day on which the last set came out: every card of the data is there.
-    let newest = raw.sets.iter().map(|set| &set.released).max();
-    let Some(day) = newest.and_then(|day| day.parse().ok()) else {
-        return Err(vec![(String::new(), "sets.json names no day".to_owned())]);
+    let Some(day) = sets.iter().map(|set| set.released).max() else {
+        return Err(vec![(String::new(), "there is no set".to_owned())]);
     };
     let rules = Rules::of(format, &[], day);
     let judge = Judge::new(&rules, pool);

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use super::read::Placed;
-use super::sheet::{Keyword, Sheet};
+use super::sheet::Keyword;
+use crate::sheet::Sheet;
 
 /// The trees of the fichas by id.
 pub(super) fn fichas(sheets: &[Placed<Sheet>], trees: &[Value]) -> BTreeMap<String, Value> {

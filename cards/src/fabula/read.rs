@@ -1,82 +1,132 @@
-//! From files to sheets and trees: every entry with the place it came from.
+//! From entries to sheets and trees: each with the place it came from.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use fabulario_engine::Text;
-use fabulario_engine::fabula::Table;
+use fabulario_engine::fabula::{Mistake as EngineMistake, Table, TableReader};
+use fabulario_engine::{Game, Text};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::engine_form;
-use super::sheet::{Keyword, Set, Sheet};
-use crate::catalog::{Files, Mistake, Strict, parse};
+use super::sheet::Keyword;
+use crate::catalog::{Mistake, texts};
+use crate::sheet::Sheet;
+use crate::shelf::strict;
+use crate::stock::{Entry, Kind, Stock};
 use crate::text::{Lexicon, Subtype};
 
-/// Something of a file, and where it stands there.
+/// Something of an entry, and where that stands.
 #[derive(Debug, Clone)]
-pub(super) struct Placed<T> {
-    pub file: String,
-    pub place: usize,
+pub(crate) struct Placed<T> {
+    pub file: Arc<str>,
+    pub pointer: String,
     pub value: T,
     /// Whether all of it could be read; what is wrong with the rest is told already.
     pub sound: bool,
 }
 
 impl<T> Placed<T> {
+    fn of(entry: &Entry, value: T) -> Self {
+        Self {
+            file: Arc::clone(&entry.file),
+            pointer: entry.pointer.clone(),
+            value,
+            sound: true,
+        }
+    }
+
+    /// The same, to be held by several.
+    pub(super) fn shared(self) -> Placed<Arc<T>> {
+        Placed {
+            file: self.file,
+            pointer: self.pointer,
+            value: Arc::new(self.value),
+            sound: self.sound,
+        }
+    }
+
     /// A mistake at a pointer below this entry.
-    pub(super) fn wrong(&self, pointer: &str, message: impl Into<String>) -> Mistake {
-        Mistake::new(
-            &self.file,
-            format!("/{}{pointer}", self.place),
-            message.into(),
-        )
+    pub(crate) fn wrong(&self, pointer: &str, message: impl Into<String>) -> Mistake {
+        Mistake::new(&self.file, format!("{}{pointer}", self.pointer), message)
     }
 }
 
-/// What the files hold.
+/// What the entries hold.
 pub(super) struct Raw {
-    pub sets: Vec<Set>,
     pub subtypes: Vec<Placed<Subtype>>,
     pub keywords: Vec<Placed<Keyword>>,
     pub cards: Vec<Placed<Sheet>>,
     pub fichas: Vec<Placed<Sheet>>,
-    /// The rules of the cards and then of the fichas, as the engine reads them.
-    pub trees: Vec<Value>,
-    /// The trees of the keywords.
-    pub keyword_trees: Value,
+    /// The rules of the cards and then of the fichas, or what is wrong with them.
+    pub table: Result<Table, Vec<EngineMistake>>,
 }
-
-/// The fields of an entry that are not the engine's.
-const OWN: [&str; 4] = ["id", "name", "flavour", "printings"];
 
 /// Where a ficha stands that an effect makes.
 const MADE: &str = "/create/ficha";
 
-pub(super) const CARDS: &str = "fabula/cards/";
-pub(super) const FICHAS: &str = "fabula/fichas.json";
-
-pub(super) fn read(files: &Files, mistakes: &mut Vec<Mistake>) -> Raw {
-    let sets: Vec<Placed<Set>> = list(files, "fabula/sets.json", mistakes);
-    let subtypes = list(files, "fabula/subtypes.json", mistakes);
-    let mut keywords: Vec<Placed<Keyword>> = list(files, "fabula/keywords.json", mistakes);
-    let (fichas, mut ficha_trees) = split(entries(files, FICHAS, mistakes), mistakes);
-    let by_id = engine_form::fichas(&fichas, &ficha_trees);
-    let (mut cards, mut trees) = (Vec::new(), Vec::new());
-    for path in files.0.keys().filter(|path| path.starts_with(CARDS)) {
-        let (sheets, of_file) = split(entries(files, path, mistakes), mistakes);
-        cards.extend(sheets);
-        trees.extend(of_file);
+pub(super) fn read(stock: &Stock, mistakes: &mut Vec<Mistake>) -> Raw {
+    let keywords = keywords(stock, mistakes);
+    let mut reader = TableReader::new(&keywords.1);
+    let (mut cards, mut fichas) = (Vec::new(), Vec::new());
+    trees(stock, mistakes, &mut |kind, sheet, tree| {
+        reader.card(&tree);
+        let list = match kind {
+            Kind::Token => &mut fichas,
+            _ => &mut cards,
+        };
+        list.push(sheet);
+    });
+    Raw {
+        subtypes: list(stock, Kind::Tag, mistakes),
+        keywords: keywords.0,
+        cards,
+        fichas,
+        table: reader.finish(),
     }
-    for (sheet, tree) in cards.iter().zip(&mut trees) {
-        engine_form::write_fichas(tree, &by_id, "", &mut |pointer, message| {
+}
+
+/// Gives the sheet and the engine's tree of every card and then of every ficha.
+pub(super) fn trees(
+    stock: &Stock,
+    mistakes: &mut Vec<Mistake>,
+    each: &mut dyn FnMut(Kind, Placed<Sheet>, Value),
+) {
+    let (sheets, mut ficha_trees) = fichas(stock, mistakes);
+    let by_id = engine_form::fichas(&sheets, &ficha_trees);
+    for entry in stock.kind(Game::Fabula, Kind::Card) {
+        let Some((sheet, mut tree)) = split(entry, mistakes) else {
+            continue;
+        };
+        engine_form::write_fichas(&mut tree, &by_id, "", &mut |pointer, message| {
             mistakes.push(sheet.wrong(pointer, message));
         });
+        each(Kind::Card, sheet, tree);
     }
-    for (sheet, tree) in fichas.iter().zip(&mut ficha_trees) {
+    for (sheet, tree) in sheets.iter().zip(&mut ficha_trees) {
         engine_form::write_fichas(tree, &BTreeMap::new(), "", &mut |pointer, message| {
             mistakes.push(sheet.wrong(pointer, message));
         });
     }
+    for (sheet, tree) in sheets.into_iter().zip(ficha_trees) {
+        each(Kind::Token, sheet, tree);
+    }
+}
+
+fn fichas(stock: &Stock, mistakes: &mut Vec<Mistake>) -> (Vec<Placed<Sheet>>, Vec<Value>) {
+    let entries = stock.kind(Game::Fabula, Kind::Token);
+    entries.filter_map(|entry| split(entry, mistakes)).unzip()
+}
+
+/// The keywords, and their trees as the engine reads them.
+pub(super) fn keywords(
+    stock: &Stock,
+    mistakes: &mut Vec<Mistake>,
+) -> (Vec<Placed<Keyword>>, Value) {
+    // What is wrong with a ficha is told where fichas are read.
+    let (sheets, trees) = fichas(stock, &mut Vec::new());
+    let by_id = engine_form::fichas(&sheets, &trees);
+    let mut keywords: Vec<Placed<Keyword>> = list(stock, Kind::Keyword, mistakes);
     for keyword in &mut keywords {
         let mut found = Vec::new();
         for (i, ability) in keyword.value.abilities.iter_mut().enumerate() {
@@ -89,110 +139,67 @@ pub(super) fn read(files: &Files, mistakes: &mut Vec<Mistake>) -> Raw {
             mistakes.push(keyword.wrong(&pointer, message));
         }
     }
-    trees.extend(ficha_trees);
-    let keyword_trees = engine_form::keywords(&keywords);
-    Raw {
-        sets: sets.into_iter().map(|set| set.value).collect(),
-        subtypes,
-        keywords,
-        cards,
-        fichas,
-        trees,
-        keyword_trees,
-    }
+    let trees = engine_form::keywords(&keywords);
+    (keywords, trees)
 }
 
 /// A list of values that serde reads.
-pub(super) fn list<T: DeserializeOwned>(
-    files: &Files,
-    path: &str,
+fn list<T: DeserializeOwned>(
+    stock: &Stock,
+    kind: Kind,
     mistakes: &mut Vec<Mistake>,
 ) -> Vec<Placed<T>> {
     let mut read = Vec::new();
-    for entry in entries(files, path, mistakes) {
-        match serde_path_to_error::deserialize::<_, T>(&entry.value) {
-            Ok(value) => read.push(Placed {
-                file: entry.file,
-                place: entry.place,
-                value,
-                sound: true,
-            }),
-            Err(error) => {
-                let pointer = crate::catalog::pointer(error.path());
-                mistakes.push(entry.wrong(&pointer, error.inner().to_string()));
+    for entry in stock.kind(Game::Fabula, kind) {
+        let Some(value) = strict(entry, mistakes) else {
+            continue;
+        };
+        texts::check(entry, &value, mistakes);
+        match crate::catalog::every(value) {
+            Ok(value) => read.push(Placed::of(entry, value)),
+            Err(found) => {
+                let found = found.into_iter();
+                mistakes.extend(found.map(|(at, message)| entry.wrong(&at, message)));
             }
         }
     }
     read
 }
 
-fn entries(files: &Files, path: &str, mistakes: &mut Vec<Mistake>) -> Vec<Placed<Value>> {
-    match parse::<Strict>(files, path, mistakes) {
-        None => Vec::new(),
-        Some(Strict(Value::Array(list))) => list
-            .into_iter()
-            .enumerate()
-            .map(|(place, value)| Placed {
-                file: path.to_owned(),
-                place,
-                value,
-                sound: true,
-            })
-            .collect(),
-        Some(_) => {
-            mistakes.push(Mistake::new(path, "", "must be a list"));
-            Vec::new()
-        }
+/// Takes the sheet and the engine's tree of an entry apart.
+fn split(entry: &Entry, mistakes: &mut Vec<Mistake>) -> Option<(Placed<Sheet>, Value)> {
+    let value = strict(entry, mistakes)?;
+    texts::check(entry, &value, mistakes);
+    let Value::Object(object) = value else {
+        mistakes.push(entry.wrong("", "must be an object: a card"));
+        return None;
+    };
+    let is_own = |key: &str| Sheet::FIELDS.contains(&key);
+    let (own, mut tree): (Map<_, _>, Map<_, _>) =
+        object.into_iter().partition(|(key, _)| is_own(key));
+    if tree.contains_key("collections") {
+        mistakes.push(entry.wrong("/collections", "follows from printings: leave it out"));
     }
-}
-
-/// Takes the sheet and the engine's tree of each entry apart.
-fn split(
-    entries: Vec<Placed<Value>>,
-    mistakes: &mut Vec<Mistake>,
-) -> (Vec<Placed<Sheet>>, Vec<Value>) {
-    let (mut sheets, mut trees) = (Vec::new(), Vec::new());
-    for entry in entries {
-        let Value::Object(object) = &entry.value else {
-            mistakes.push(entry.wrong("", "must be an object: a card"));
-            continue;
-        };
-        let (own, mut tree): (Map<_, _>, Map<_, _>) = object
-            .clone()
-            .into_iter()
-            .partition(|(key, _)| OWN.contains(&key.as_str()));
-        if tree.contains_key("collections") {
-            mistakes.push(entry.wrong("/collections", "follows from printings: leave it out"));
-        }
-        let before = mistakes.len();
-        let sheet = Sheet::read(&own, &mut |pointer, message| {
-            mistakes.push(entry.wrong(pointer, message));
-        });
-        let sound = mistakes.len() == before;
-        // A name that could not be read is told already; the engine reads on under another one.
-        let name = if sound {
-            sheet.name.pt.clone()
-        } else {
-            format!("{} {}", entry.file, entry.place)
-        };
-        tree.insert("name".to_owned(), name.into());
-        let sets: Vec<Value> = sheet
-            .printings
-            .iter()
-            .map(|printing| printing.set.clone().into())
-            .collect();
-        if !sets.is_empty() {
-            tree.insert("collections".to_owned(), sets.into());
-        }
-        trees.push(Value::Object(tree));
-        sheets.push(Placed {
-            sound,
-            file: entry.file,
-            place: entry.place,
-            value: sheet,
-        });
+    let before = mistakes.len();
+    let sheet = Sheet::read(&own, &mut |pointer, message| {
+        mistakes.push(entry.wrong(pointer, message));
+    });
+    let sound = mistakes.len() == before;
+    // A name that could not be read is told already; the engine reads on under another one.
+    let name = if sound {
+        sheet.name.pt.clone()
+    } else {
+        format!("{} {}", entry.file, entry.pointer)
+    };
+    tree.insert("name".to_owned(), name.into());
+    if !sheet.printings.is_empty() {
+        tree.insert("collections".to_owned(), sheet.collections().into());
     }
-    (sheets, trees)
+    let placed = Placed {
+        sound,
+        ..Placed::of(entry, sheet)
+    };
+    Some((placed, Value::Object(tree)))
 }
 
 impl Raw {
@@ -218,30 +225,20 @@ impl Raw {
         }
     }
 
-    /// The table of all cards, or every mistake at its place in the files.
-    pub(super) fn table(
-        &self,
-        mistakes: &mut Vec<Mistake>,
-    ) -> Option<(Table, (Vec<Value>, Value))> {
-        let cards = Value::Array(self.trees.clone());
-        match Table::with_keywords(&cards, &self.keyword_trees) {
-            Ok(table) => Some((table, (self.trees.clone(), self.keyword_trees.clone()))),
-            Err(found) => {
-                // What is wrong with a ficha is told at its own entry, not wherever it is made.
-                let in_fichas = |it: &&fabulario_engine::fabula::Mistake| it.path.contains(MADE);
-                let (made, own): (Vec<_>, Vec<_>) = found.iter().partition(in_fichas);
-                mistakes.extend(own.iter().filter_map(|mistake| self.placed(mistake)));
-                for mistake in made {
-                    let told = own.iter().any(|it| it.message == mistake.message);
-                    let Some(mistake) = self.placed(mistake).filter(|_| !told) else {
-                        continue;
-                    };
-                    let place = |it: &Mistake| (it.file.clone(), it.pointer.clone());
-                    if !mistakes.iter().any(|it| place(it) == place(&mistake)) {
-                        mistakes.push(mistake);
-                    }
-                }
-                None
+    /// What is wrong with the table, at its places in the files.
+    pub(super) fn tell(&self, found: &[EngineMistake], mistakes: &mut Vec<Mistake>) {
+        // What is wrong with a ficha is told at its own entry, not wherever it is made.
+        let in_fichas = |it: &&EngineMistake| it.path.contains(MADE);
+        let (made, own): (Vec<_>, Vec<_>) = found.iter().partition(in_fichas);
+        mistakes.extend(own.iter().filter_map(|mistake| self.placed(mistake)));
+        for mistake in made {
+            let told = own.iter().any(|it| it.message == mistake.message);
+            let Some(mistake) = self.placed(mistake).filter(|_| !told) else {
+                continue;
+            };
+            let place = |it: &Mistake| (it.file.clone(), it.pointer.clone());
+            if !mistakes.iter().any(|it| place(it) == place(&mistake)) {
+                mistakes.push(mistake);
             }
         }
     }
@@ -261,7 +258,7 @@ impl Raw {
     }
 
     /// A mistake of the engine's reader at its place in the file; inside of a ficha that is made, at the ficha.
-    fn placed(&self, mistake: &fabulario_engine::fabula::Mistake) -> Option<Mistake> {
+    fn placed(&self, mistake: &EngineMistake) -> Option<Mistake> {
         let mut parts = mistake.path.split('/').skip(1);
         let (list, place) = (parts.next()?, parts.next()?.parse::<usize>().ok());
         let Some(place) = place else {
@@ -279,7 +276,7 @@ impl Raw {
         };
         // The reader does not know the fields that are the sheet's.
         let own = if rest.is_empty() && mistake.message.contains("is not known") {
-            format!("; and {}", OWN.join(", "))
+            format!("; and {}", Sheet::FIELDS.join(", "))
         } else {
             String::new()
         };

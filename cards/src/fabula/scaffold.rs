@@ -5,6 +5,7 @@ use fabulario_engine::fabula::{CardType, Colours};
 use serde_json::{Map, Value, json};
 
 use super::Library;
+use crate::words::slug;
 
 /// What is known of a card before it is designed.
 #[derive(Debug, Clone)]
@@ -32,7 +33,7 @@ impl Library {
         let number = numbers.max().unwrap_or(0).saturating_add(1);
         let mut card = Map::new();
         let mut put = |key: &str, value: Value| card.insert(key.to_owned(), value);
-        put("id", json!(id_of(&idea.name.pt)));
+        put("id", json!(format!("fab-{}", slug(&idea.name.pt))));
         put("name", json!(idea.name));
         put("printings", json!([{ "set": code, "number": number }]));
         put("kind", json!(idea.kind));
@@ -72,39 +73,5 @@ impl Library {
             }
         }
         Value::Object(card)
-    }
-}
-
-/// `Saci da Lua` → `fab-saci-da-lua`.
-pub(super) fn id_of(name: &str) -> String {
-    let plain = |c: char| match c {
-        'á' | 'à' | 'â' | 'ã' | 'ä' => 'a',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'í' | 'ì' | 'î' | 'ï' => 'i',
-        'ó' | 'ò' | 'ô' | 'õ' | 'ö' => 'o',
-        'ú' | 'ù' | 'û' | 'ü' => 'u',
-        'ç' => 'c',
-        'ñ' => 'n',
-        other => other,
-    };
-    let words: String = name
-        .to_lowercase()
-        .chars()
-        .map(plain)
-        .map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' })
-        .collect();
-    let words: Vec<&str> = words.split_whitespace().collect();
-    format!("fab-{}", words.join("-"))
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn an_id_is_made_of_the_letters_of_the_name() {
-        assert_eq!(
-            super::id_of("Sucuri de Olho-d'Água"),
-            "fab-sucuri-de-olho-d-agua"
-        );
-        assert_eq!(super::id_of("Maré  Contrária!"), "fab-mare-contraria");
     }
 }

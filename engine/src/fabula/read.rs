@@ -30,7 +30,7 @@ const MAX_DEPTH: usize = 40;
 /// After so many mistakes the rest is not worth telling.
 const MAX_MISTAKES: usize = 500;
 /// The most cards and kinds of Ficha in one table.
-pub const MAX_CARDS: usize = 20_000;
+pub const MAX_CARDS: usize = 50_000;
 /// The longest list inside a card.
 pub(crate) const MAX_LIST: usize = 24;
 

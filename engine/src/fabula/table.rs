@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::ability::Ability;
 use super::card::{Card, CardId, CardType};
 use super::program::{Compiler, Script, ScriptId};
-use super::read::{Mistake, Reader, node};
+use super::read::{Mistake, Read as _, Reader, node};
 
 pub use super::read::MAX_CARDS;
 /// The most texts: a number of two bytes means one.
@@ -66,45 +66,12 @@ impl Table {
 
     /// Reads a list of cards that use keywords.
     pub fn with_keywords(cards: &Value, keywords: &Value) -> Result<Self, Vec<Mistake>> {
-        let mut reader = Reader::default();
-        for (i, keyword) in reader.list::<Keyword>("keywords", keywords) {
-            let size = serde_json::to_vec(&keyword.abilities).map_or(0, |written| written.len());
-            let known = (size, keyword.abilities);
-            if reader
-                .keywords
-                .insert(keyword.name.clone(), known)
-                .is_some()
-            {
-                reader.within(&["keywords", &i.to_string(), "name"], |reader| {
-                    reader.wrong(format!("the keyword {} is defined twice", keyword.name));
-                });
-            }
+        let mut reader = TableReader::new(keywords);
+        match cards {
+            Value::Array(list) => list.iter().for_each(|card| reader.card(card)),
+            _ => reader.refuse("must be a list"),
         }
-        let cards: Vec<(usize, Card)> = reader.list("cards", cards);
-        check_names(&cards, &mut reader);
-        reader.finish()?;
-        let compiler = Compiler::run(cards.into_iter().map(|(_, card)| card).collect());
-        for (count, most, what) in [
-            (compiler.entries.len(), MAX_CARDS, "cards and fichas"),
-            (compiler.scripts.len(), MAX_SCRIPTS, "texts of abilities"),
-        ] {
-            if count > most {
-                let message = format!("{count} {what}, at most {most} are allowed");
-                let path = String::from("/cards");
-                return Err(vec![Mistake { path, message }]);
-            }
-        }
-        let mut by_name = BTreeMap::new();
-        for (i, entry) in (0..).zip(&compiler.entries) {
-            if entry.card.kind != CardType::Ficha {
-                by_name.insert(entry.card.name.clone(), CardId(i));
-            }
-        }
-        Ok(Self {
-            entries: compiler.entries,
-            scripts: compiler.scripts,
-            by_name,
-        })
+        reader.finish()
     }
 
     /// The card with this name. FAB 2.1.3
@@ -136,6 +103,91 @@ impl Table {
 
     pub(crate) fn script(&self, id: ScriptId) -> Option<&Script> {
         self.scripts.get(usize::from(id.0))
+    }
+}
+
+/// Reads cards one after the other, so that nobody has to hold the trees of all of them.
+#[derive(Debug)]
+pub struct TableReader {
+    reader: Reader,
+    cards: Vec<(usize, Card)>,
+    /// How many were offered, readable or not.
+    offered: usize,
+}
+
+impl TableReader {
+    /// A reader of cards that use these keywords.
+    #[must_use]
+    pub fn new(keywords: &Value) -> Self {
+        let mut reader = Reader::default();
+        for (i, keyword) in reader.list::<Keyword>("keywords", keywords) {
+            let size = serde_json::to_vec(&keyword.abilities).map_or(0, |written| written.len());
+            let known = (size, keyword.abilities);
+            if reader
+                .keywords
+                .insert(keyword.name.clone(), known)
+                .is_some()
+            {
+                reader.within(&["keywords", &i.to_string(), "name"], |reader| {
+                    reader.wrong(format!("the keyword {} is defined twice", keyword.name));
+                });
+            }
+        }
+        Self {
+            reader,
+            cards: Vec::new(),
+            offered: 0,
+        }
+    }
+
+    /// Reads the next card; what is wrong with it is told at the end.
+    pub fn card(&mut self, tree: &Value) {
+        let place = self.offered;
+        self.offered += 1;
+        if place == MAX_CARDS {
+            self.refuse(format!("more than {MAX_CARDS} entries are not allowed"));
+        }
+        if place >= MAX_CARDS {
+            return;
+        }
+        let mut read = None;
+        self.reader.within(&["cards"], |reader| {
+            read = reader.at(place, |reader| Card::read(tree, reader));
+        });
+        self.cards.extend(read.map(|card| (place, card)));
+    }
+
+    fn refuse(&mut self, message: impl Into<String>) {
+        let wrong = |reader: &mut Reader| reader.wrong(message);
+        self.reader.within(&["cards"], wrong);
+    }
+
+    /// The table of all cards that were read, or every mistake with its path.
+    pub fn finish(mut self) -> Result<Table, Vec<Mistake>> {
+        check_names(&self.cards, &mut self.reader);
+        self.reader.finish()?;
+        let compiler = Compiler::run(self.cards.into_iter().map(|(_, card)| card).collect());
+        for (count, most, what) in [
+            (compiler.entries.len(), MAX_CARDS, "cards and fichas"),
+            (compiler.scripts.len(), MAX_SCRIPTS, "texts of abilities"),
+        ] {
+            if count > most {
+                let message = format!("{count} {what}, at most {most} are allowed");
+                let path = String::from("/cards");
+                return Err(vec![Mistake { path, message }]);
+            }
+        }
+        let mut by_name = BTreeMap::new();
+        for (i, entry) in (0..).zip(&compiler.entries) {
+            if entry.card.kind != CardType::Ficha {
+                by_name.insert(entry.card.name.clone(), CardId(i));
+            }
+        }
+        Ok(Table {
+            entries: compiler.entries,
+            scripts: compiler.scripts,
+            by_name,
+        })
     }
 }
 

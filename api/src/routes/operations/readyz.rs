@@ -53,7 +53,7 @@ pub struct Readiness {
 #[get("/readyz")]
 pub async fn readyz(state: Data<State>) -> Result<HttpResponse, Problem> {
     let index = state.index.is_complete();
-    let build = state.catalog.build().to_owned();
+    let build = state.catalog.hash().to_owned();
     let Looked {
         database,
         catalogue,

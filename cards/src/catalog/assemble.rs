@@ -1,0 +1,309 @@
+//! From files and entries to a catalogue.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use fabulario_engine::Game;
+use serde::Deserialize;
+
+use super::verify::cards::{OnFile, check, check_set};
+use super::{Catalog, Files, Mistake, Mistakes, every, read, texts, verify};
+use crate::card::{Card, Print};
+use crate::fabula::{Library, ReadSheets};
+use crate::pools::{Pools, faces};
+use crate::ready;
+use crate::sheet::Set;
+use crate::shelf::{self, Shelf, strict};
+use crate::stock::{Kind, Stock};
+use crate::words::slug;
+use crate::{apoteose, dominions, multiversity};
+
+pub(super) fn assemble(
+    files: &Files,
+    stock: &Stock,
+    mut mistakes: Vec<Mistake>,
+) -> Result<Catalog, Mistakes> {
+    let (books, formats) = read::read(files, &mut mistakes);
+    verify::verify(files, &books, &formats, &mut mistakes);
+    let sets = sets(stock, &mut mistakes);
+    let mut warnings = Vec::new();
+    let mut shelves = Shelves {
+        fabula: Library::read(stock, &sets, &formats, &mut mistakes),
+        dominions: Shelf::read(stock, &mut mistakes, &mut warnings),
+        multiversity: Shelf::read(stock, &mut mistakes, &mut warnings),
+        apoteose: Shelf::read(stock, &mut mistakes, &mut warnings),
+    };
+    check(&shelves.on_file(), &sets, &books, &mut mistakes);
+    let renames = renames(stock, &shelves, &mut mistakes);
+    // Pools cannot be made of cards that are wrong, and a deck of such cards proves nothing.
+    if !mistakes.is_empty() {
+        return Err(told(mistakes));
+    }
+    let (dominions, multiversity, apoteose) = (
+        shelves.dominions.pool(&mut mistakes),
+        shelves.multiversity.pool(&mut mistakes),
+        shelves.apoteose.pool(&mut mistakes),
+    );
+    let (Some(fabula), Some(dominions), Some(multiversity), Some(apoteose)) = (
+        shelves.fabula.library.take(),
+        dominions,
+        multiversity,
+        apoteose,
+    ) else {
+        return Err(told(mistakes));
+    };
+    let mut decks = ready::read(stock, &dominions, &formats, &sets, &mut mistakes);
+    decks.extend(ready::read(
+        stock,
+        &multiversity,
+        &formats,
+        &sets,
+        &mut mistakes,
+    ));
+    decks.extend(ready::read(
+        stock,
+        &apoteose,
+        &formats,
+        &sets,
+        &mut mistakes,
+    ));
+    let faces = faces(&fabula);
+    let (Some(faces), true) = (faces, mistakes.is_empty()) else {
+        return Err(told(mistakes));
+    };
+    let cards = cards(stock, &fabula, &mut shelves);
+    warnings.sort_by_cached_key(Mistake::place);
+    Ok(Catalog {
+        hash: hash(files, stock),
+        names: names(&cards),
+        books,
+        formats,
+        sets,
+        fabula,
+        terms: BTreeMap::from([
+            (Game::Dominions, shelves.dominions.terms),
+            (Game::Multiversity, shelves.multiversity.terms),
+            (Game::Apoteose, shelves.apoteose.terms),
+        ]),
+        decks,
+        cards,
+        renames,
+        pools: Pools {
+            fabula: faces,
+            dominions,
+            multiversity,
+            apoteose,
+        },
+        warnings,
+    })
+}
+
+fn told(mut mistakes: Vec<Mistake>) -> Mistakes {
+    mistakes.sort_by_cached_key(Mistake::place);
+    mistakes.dedup();
+    Mistakes(mistakes)
+}
+
+struct Shelves {
+    fabula: ReadSheets,
+    dominions: Shelf<dominions::Print>,
+    multiversity: Shelf<multiversity::Print>,
+    apoteose: Shelf<apoteose::Print>,
+}
+
+impl Shelves {
+    fn on_file(&self) -> Vec<OnFile<'_>> {
+        let cards = self.fabula.cards;
+        let fabula = self
+            .fabula
+            .sheets
+            .iter()
+            .enumerate()
+            .filter(|(_, it)| it.sound);
+        let fabula = fabula.map(move |(i, it)| OnFile {
+            game: Game::Fabula,
+            file: &it.file,
+            pointer: &it.pointer,
+            sheet: &it.value,
+            version: None,
+            token: i >= cards,
+        });
+        fabula
+            .chain(of_shelf(Game::Dominions, &self.dominions))
+            .chain(of_shelf(Game::Multiversity, &self.multiversity))
+            .chain(of_shelf(Game::Apoteose, &self.apoteose))
+            .collect()
+    }
+}
+
+fn of_shelf<P: shelf::Print>(game: Game, shelf: &Shelf<P>) -> impl Iterator<Item = OnFile<'_>> {
+    shelf.cards.iter().map(move |card| OnFile {
+        game,
+        file: &card.entry.file,
+        pointer: &card.entry.pointer,
+        sheet: &card.sheet,
+        version: card.print.version(),
+        token: card.entry.kind == Kind::Token,
+    })
+}
+
+/// The sets of all games, the newest first.
+fn sets(stock: &Stock, mistakes: &mut Vec<Mistake>) -> Vec<Set> {
+    let mut sets = Vec::new();
+    for game in Game::ALL {
+        for entry in stock.kind(game, Kind::Set) {
+            let Some(value) = strict(entry, mistakes) else {
+                continue;
+            };
+            texts::check(entry, &value, mistakes);
+            match every::<Set>(value) {
+                Ok(set) => {
+                    let set = Set { game, ..set };
+                    check_set(&set, &sets, &mut |pointer, message| {
+                        mistakes.push(entry.wrong(pointer, message));
+                    });
+                    sets.push(set);
+                }
+                Err(found) => {
+                    let found = found.into_iter();
+                    mistakes.extend(found.map(|(at, message)| entry.wrong(&at, message)));
+                }
+            }
+        }
+    }
+    sets.sort_by(|a, b| (b.released, &a.code).cmp(&(a.released, &b.code)));
+    sets
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rename {
+    from: String,
+    to: String,
+}
+
+/// Where ids have gone: each to a card that is there.
+fn renames(
+    stock: &Stock,
+    shelves: &Shelves,
+    mistakes: &mut Vec<Mistake>,
+) -> BTreeMap<String, String> {
+    let cards = shelves.on_file();
+    let ids: std::collections::HashSet<&str> =
+        cards.iter().map(|it| it.sheet.id.as_str()).collect();
+    let mut renames = BTreeMap::new();
+    for entry in stock.0.iter().filter(|entry| entry.kind == Kind::Rename) {
+        let Some(value) = strict(entry, mistakes) else {
+            continue;
+        };
+        match every::<Rename>(value) {
+            Err(found) => {
+                let found = found.into_iter();
+                mistakes.extend(found.map(|(at, message)| entry.wrong(&at, message)));
+            }
+            Ok(Rename { from, to }) => {
+                let code = format!("{}-", entry.game);
+                if ids.contains(from.as_str()) || !from.starts_with(&code) {
+                    let message = format!("{from} must be an id of this game that no card has now");
+                    mistakes.push(entry.wrong("/from", message));
+                }
+                if !ids.contains(to.as_str()) || !to.starts_with(&code) {
+                    let message = format!("{to} is the id of no card of this game");
+                    mistakes.push(entry.wrong("/to", message));
+                }
+                if renames.insert(from, to).is_some() {
+                    mistakes.push(entry.wrong("/from", "stands twice"));
+                }
+            }
+        }
+    }
+    renames
+}
+
+/// The cards of all games, by id.
+fn cards(stock: &Stock, fabula: &Library, shelves: &mut Shelves) -> Vec<Card> {
+    let entries = stock.kind(Game::Fabula, Kind::Card);
+    let entries = entries.chain(stock.kind(Game::Fabula, Kind::Token));
+    let printed = fabula.cards.iter().chain(&fabula.fichas);
+    let mut cards: Vec<Card> = printed
+        .zip(entries)
+        .map(|(card, entry)| Card {
+            game: Game::Fabula,
+            sheet: Arc::clone(&card.sheet),
+            print: Print::Fabula(card.number),
+            token: entry.kind == Kind::Token,
+            body: Arc::clone(&entry.body),
+        })
+        .collect();
+    take(
+        Game::Dominions,
+        &mut shelves.dominions,
+        Print::Dominions,
+        &mut cards,
+    );
+    take(
+        Game::Multiversity,
+        &mut shelves.multiversity,
+        Print::Multiversity,
+        &mut cards,
+    );
+    take(
+        Game::Apoteose,
+        &mut shelves.apoteose,
+        Print::Apoteose,
+        &mut cards,
+    );
+    cards.sort_by(|a, b| a.sheet.id.cmp(&b.sheet.id));
+    cards
+}
+
+fn take<P: shelf::Print>(
+    game: Game,
+    shelf: &mut Shelf<P>,
+    print: fn(Box<P>) -> Print,
+    cards: &mut Vec<Card>,
+) {
+    cards.extend(
+        std::mem::take(&mut shelf.cards)
+            .into_iter()
+            .map(|card| Card {
+                game,
+                sheet: card.sheet,
+                print: print(Box::new(card.print)),
+                token: card.entry.kind == Kind::Token,
+                body: card.entry.body,
+            }),
+    );
+}
+
+fn names(cards: &[Card]) -> HashMap<(Game, String), Vec<u32>> {
+    let mut names: HashMap<(Game, String), Vec<u32>> = HashMap::with_capacity(cards.len() * 2);
+    for (place, card) in (0..).zip(cards) {
+        for (_, name) in card.sheet.name.all() {
+            let places = names.entry((card.game, slug(name))).or_default();
+            if places.last() != Some(&place) {
+                places.push(place);
+            }
+        }
+    }
+    names
+}
+
+/// A digest of everything that is not an entry, and of all entries in whatever order they came.
+fn hash(files: &Files, stock: &Stock) -> String {
+    let mut entries: Vec<(Game, Kind, &str, u128)> = stock
+        .0
+        .iter()
+        .map(|entry| (entry.game, entry.kind, &*entry.id, entry.hash()))
+        .collect();
+    entries.sort_unstable();
+    let mut hash = files.hasher();
+    for (game, kind, id, body) in entries {
+        for part in [game.code(), kind.word(), id] {
+            hash.update(&part.len().to_le_bytes());
+            hash.update(part.as_bytes());
+        }
+        hash.update(&body.to_le_bytes());
+    }
+    format!("{:016x}", hash.digest())
+}

@@ -1,0 +1,283 @@
+//! The cards of a game whose effects are words: read, checked, and turned into what construction judges.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use fabulario_engine::deck::{Pool, Printed};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
+
+use crate::catalog::{Mistake, Strict, every, texts};
+use crate::effect::Deed;
+use crate::sheet::Sheet;
+use crate::stock::{Entry, Kind, Stock};
+use crate::words::Words;
+
+/// What is printed on a card of such a game.
+pub(crate) trait Print: DeserializeOwned {
+    /// The card as construction sees it.
+    type Card: Printed;
+
+    /// Tells what is wrong with it, beyond what its type says.
+    fn check(&self, terms: &Terms, told: &mut Told<'_>);
+
+    /// The card as construction sees it.
+    fn card(&self, sheet: &Sheet) -> Self::Card;
+
+    /// What makes it another card in spite of its name.
+    fn version(&self) -> Option<&str> {
+        None
+    }
+
+    /// Every deed of its effects, with the pointer of each.
+    fn deeds(&self) -> Vec<(String, &Deed)>;
+
+    /// The values that a deed may raise or lower.
+    const STATS: &[&str];
+}
+
+/// What is said about an entry while it is read.
+pub(crate) struct Told<'a> {
+    /// Takes mistakes: pointer and message.
+    pub wrong: &'a mut dyn FnMut(&str, String),
+    /// Takes what is unusual and allowed.
+    pub warn: &'a mut dyn FnMut(&str, String),
+}
+
+/// A word of the game: a tag, a keyword, a status, a path.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Term {
+    /// What cards call it.
+    #[serde(deserialize_with = "text_or_number")]
+    pub id: String,
+    /// What players call it.
+    pub name: Words,
+    /// What it means.
+    #[serde(default)]
+    pub reminder: Option<Words>,
+}
+
+fn text_or_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    match Value::deserialize(deserializer)? {
+        Value::String(text) => Ok(text),
+        Value::Number(number) => Ok(number.to_string()),
+        _ => Err(serde::de::Error::custom("must be a text or a number")),
+    }
+}
+
+/// The words of a game, and its tokens.
+#[derive(Debug, Clone, Default)]
+pub struct Terms {
+    words: BTreeMap<(Kind, String), Term>,
+    tokens: Vec<String>,
+}
+
+impl Terms {
+    /// A word of a kind.
+    #[must_use]
+    pub fn get(&self, kind: Kind, id: &str) -> Option<&Term> {
+        self.words.get(&(kind, id.to_owned()))
+    }
+
+    /// The words of a kind.
+    pub fn of(&self, kind: Kind) -> impl Iterator<Item = &Term> {
+        let of_kind = self.words.iter().filter(move |((of, _), _)| *of == kind);
+        of_kind.map(|(_, term)| term)
+    }
+
+    /// What is wrong with a word that must be known.
+    pub(crate) fn unknown(&self, kind: Kind, id: &str) -> Option<String> {
+        if self.get(kind, id).is_some() {
+            return None;
+        }
+        let known: Vec<&str> = self.of(kind).map(|term| term.id.as_str()).collect();
+        Some(format!(
+            "{id} is not known here; known are {}",
+            known.join(", ")
+        ))
+    }
+}
+
+/// A card that was read.
+pub(crate) struct Shelved<P> {
+    /// Where it stands.
+    pub entry: Entry,
+    /// What every card has.
+    pub sheet: Arc<Sheet>,
+    /// What its game prints.
+    pub print: P,
+}
+
+/// The cards of a game, their words, and the pool that lists are judged by.
+pub(crate) struct Shelf<P: Print> {
+    /// Tokens first, then cards.
+    pub cards: Vec<Shelved<P>>,
+    /// The words.
+    pub terms: Terms,
+}
+
+impl<P: Print> Shelf<P> {
+    /// Reads everything of the game that the stock holds.
+    pub(crate) fn read(
+        stock: &Stock,
+        mistakes: &mut Vec<Mistake>,
+        warnings: &mut Vec<Mistake>,
+    ) -> Self {
+        let game = P::Card::GAME;
+        let mut terms = Terms::default();
+        for kind in [Kind::Tag, Kind::Keyword, Kind::Status, Kind::Path] {
+            for entry in stock.kind(game, kind) {
+                let Some(value) = strict(entry, mistakes) else {
+                    continue;
+                };
+                texts::check(entry, &value, mistakes);
+                match every::<Term>(value) {
+                    Ok(term) => {
+                        let key = (kind, term.id.clone());
+                        if terms.words.insert(key, term).is_some() {
+                            let message = format!("{} stands twice", entry.id);
+                            mistakes.push(entry.wrong("/id", message));
+                        }
+                    }
+                    Err(found) => mistakes.extend(placed(entry, found)),
+                }
+            }
+        }
+        let tokens = stock.kind(game, Kind::Token);
+        terms.tokens = tokens.map(|entry| entry.id.to_string()).collect();
+        let mut cards = Vec::new();
+        for kind in [Kind::Token, Kind::Card] {
+            for entry in stock.kind(game, kind) {
+                cards.extend(card(entry, &terms, mistakes, warnings));
+            }
+        }
+        Self { cards, terms }
+    }
+
+    /// The pool of all cards, in the order of the shelf.
+    pub(crate) fn pool(&self, mistakes: &mut Vec<Mistake>) -> Option<Pool<P::Card>> {
+        let cards = self.cards.iter();
+        let cards = cards.map(|card| card.print.card(&card.sheet)).collect();
+        Pool::new(cards)
+            .map_err(|conflicts| {
+                for conflict in conflicts {
+                    mistakes.push(Mistake::new(P::Card::GAME.slug(), "", conflict.to_string()));
+                }
+            })
+            .ok()
+    }
+}
+
+/// The JSON of an entry, in which every field stands once.
+pub(crate) fn strict(entry: &Entry, mistakes: &mut Vec<Mistake>) -> Option<Value> {
+    match serde_json::from_str::<Strict>(&entry.body) {
+        Ok(Strict(value)) => Some(value),
+        Err(error) => {
+            // The place of the error is one in the body without its spaces, which nobody has seen.
+            let message = error.to_string();
+            let message = message.split(" at line ").next().unwrap_or_default();
+            mistakes.push(entry.wrong("", message));
+            None
+        }
+    }
+}
+
+fn placed(entry: &Entry, found: Vec<(String, String)>) -> impl Iterator<Item = Mistake> {
+    let told = found.into_iter();
+    told.map(|(pointer, message)| entry.wrong(&pointer, message))
+}
+
+fn card<P: Print>(
+    entry: &Entry,
+    terms: &Terms,
+    mistakes: &mut Vec<Mistake>,
+    warnings: &mut Vec<Mistake>,
+) -> Option<Shelved<P>> {
+    let Value::Object(object) = strict(entry, mistakes)? else {
+        mistakes.push(entry.wrong("", "must be an object: a card"));
+        return None;
+    };
+    let before = mistakes.len();
+    let value = Value::Object(object);
+    texts::check(entry, &value, mistakes);
+    let Value::Object(object) = value else {
+        return None;
+    };
+    let is_own = |key: &str| Sheet::FIELDS.contains(&key);
+    let (own, rest): (Map<_, _>, Map<_, _>) = object.into_iter().partition(|(key, _)| is_own(key));
+    let sheet = Sheet::read(&own, &mut |pointer, message| {
+        mistakes.push(entry.wrong(pointer, message));
+    });
+    let print = match every::<P>(Value::Object(rest)) {
+        Ok(print) => print,
+        Err(found) => {
+            mistakes.extend(placed(entry, found));
+            return None;
+        }
+    };
+    let mut wrong = |pointer: &str, message: String| mistakes.push(entry.wrong(pointer, message));
+    let mut warn = |pointer: &str, message: String| warnings.push(entry.wrong(pointer, message));
+    let mut told = Told {
+        wrong: &mut wrong,
+        warn: &mut warn,
+    };
+    print.check(terms, &mut told);
+    for (pointer, deed) in print.deeds() {
+        check_deed::<P>(&pointer, deed, terms, &mut told);
+    }
+    for field in print.card(&sheet).misplaced() {
+        let rule = rule_of(P::Card::GAME);
+        let message =
+            "does not belong to a card of this type, is missing on it, or is out of range";
+        (told.wrong)(&format!("/{field}"), format!("{message} ({rule})"));
+    }
+    (mistakes.len() == before).then(|| Shelved {
+        entry: entry.clone(),
+        sheet: Arc::new(sheet),
+        print,
+    })
+}
+
+/// Where the books say what a card of each type has.
+const fn rule_of(game: fabulario_engine::Game) -> &'static str {
+    use fabulario_engine::Game;
+    match game {
+        Game::Fabula => "FAB 2",
+        Game::Dominions => "DD-K4",
+        Game::Multiversity => "mvc-2022, Tipos de Cartas",
+        Game::Apoteose => "APO-H1 to APO-H14",
+    }
+}
+
+fn check_deed<P: Print>(pointer: &str, deed: &Deed, terms: &Terms, told: &mut Told<'_>) {
+    if let Some(message) = deed
+        .status
+        .as_deref()
+        .and_then(|status| terms.unknown(Kind::Status, status))
+    {
+        (told.wrong)(&format!("{pointer}/status"), message);
+    }
+    if let Some(token) = deed.token.as_ref().filter(|it| !terms.tokens.contains(it)) {
+        (told.wrong)(
+            &format!("{pointer}/token"),
+            format!("{token} is the id of no token"),
+        );
+    }
+    if let Some(stat) = deed.stat.as_deref().filter(|it| !P::STATS.contains(it)) {
+        let known = P::STATS.join(", ");
+        (told.wrong)(
+            &format!("{pointer}/stat"),
+            format!("{stat} is not known here; known are {known}"),
+        );
+    }
+}
+
+/// Deeds of one effect, each with its pointer.
+pub(crate) fn numbered<'d>(at: &str, does: &'d [Deed]) -> Vec<(String, &'d Deed)> {
+    let deeds = does.iter().enumerate();
+    deeds
+        .map(|(i, deed)| (format!("{at}/does/{i}"), deed))
+        .collect()
+}
