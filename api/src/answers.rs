@@ -1,4 +1,4 @@
-//! What the catalogue answers, made once per start and language and sent as ready bytes.
+//! What the catalogue answers, made once per build and language and sent as ready bytes.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -15,9 +15,13 @@ use crate::query::Query;
 use crate::representation::Representation;
 use crate::wire;
 
+mod bulk;
+mod cards;
 mod collection;
 mod single;
 
+pub use bulk::{Bulk, Dump};
+pub use cards::{Cards, card_as_of};
 pub use collection::Collection;
 pub use single::Single;
 
@@ -53,6 +57,10 @@ pub struct Answers {
     pub formats: PerLang<Collection>,
     /// `GET /v1/formats/{id}`
     pub format: BTreeMap<String, PerLang<Single>>,
+    /// `GET /v1/sets`
+    pub sets: PerLang<Collection>,
+    /// `GET /v1/sets/{code}`
+    pub set: BTreeMap<String, PerLang<Single>>,
     build: Option<HeaderValue>,
 }
 
@@ -68,11 +76,13 @@ impl Answers {
     }
 
     /// Makes every answer; `public_url` begins the addresses in them.
-    pub fn new(catalog: &Catalog, public_url: &str) -> serde_json::Result<Self> {
-        let maker = Maker {
-            public_url,
-            build: HeaderValue::from_str(catalog.hash()).ok(),
-        };
+    pub fn new(
+        catalog: &Catalog,
+        public_url: &str,
+        build: Option<HeaderValue>,
+    ) -> serde_json::Result<Self> {
+        let maker = Maker { public_url, build };
+        let printed = wire::set::printed(catalog);
         let mut answers = Self {
             games: maker.collection("/v1/games", |lang| {
                 catalog
@@ -90,6 +100,12 @@ impl Answers {
                     .collect()
             })?,
             format: BTreeMap::new(),
+            sets: maker.collection("/v1/sets", |lang| {
+                let sets = catalog.sets().iter();
+                sets.map(|set| wire::set::Set::new(set, &printed, lang))
+                    .collect()
+            })?,
+            set: BTreeMap::new(),
             build: maker.build.clone(),
         };
         for (id, book) in catalog.books() {
@@ -111,6 +127,10 @@ impl Answers {
                     .collect()
             })?;
             answers.rules.insert(id, rules);
+        }
+        for set in catalog.sets() {
+            let whole = |lang| wire::set::WholeSet::new(set, &printed, lang);
+            answers.set.insert(set.code.clone(), maker.single(whole)?);
         }
         for format in catalog.formats() {
             answers.format.insert(

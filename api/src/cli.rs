@@ -79,7 +79,7 @@ fn run(cli: &Cli) -> Result<(), Failure> {
             let document = openapi::document(&Catalog::load(&Files::embedded())?)?;
             print(&openapi::to_json(&document)?)
         }
-        Command::Cards(command) => cards::run(command),
+        Command::Cards(command) => cards::run(command, cli),
         Command::Decks(command) => decks::run(command),
         Command::Config(ConfigCommand::Show) => {
             let raw = RawSettings::collect(&cli.flags, environment());
@@ -95,10 +95,7 @@ fn settings(cli: &Cli) -> Result<Settings, Failure> {
 }
 
 fn migrate(settings: &Settings, revert: Option<usize>) -> Result<(), Failure> {
-    if settings.database_url == db::DatabaseUrl::Default {
-        start::data_folder(settings)?;
-    }
-    let done = start::migrate(&start::database(settings)?, revert)?;
+    let done = start::migrate(&database(settings)?, revert)?;
     let what = if revert.is_some() {
         "taken back"
     } else {
@@ -110,6 +107,14 @@ fn migrate(settings: &Settings, revert: Option<usize>) -> Result<(), Failure> {
         "{ran} migration{s} {what}, {total} in place
 "
     ))
+}
+
+/// The database of the settings.
+fn database(settings: &Settings) -> Result<db::Database, Failure> {
+    if settings.database_url == db::DatabaseUrl::Default {
+        start::data_folder(settings)?;
+    }
+    Ok(start::database(settings)?)
 }
 
 fn print(text: &str) -> Result<(), Failure> {

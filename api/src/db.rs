@@ -12,7 +12,7 @@ mod sqlite;
 mod tls;
 mod url;
 
-pub mod catalogue_builds;
+pub mod catalogue;
 
 pub use connect::{ConnectError, Database};
 pub use migrate::{MigrateError, Migrated, is_current, revert, up};

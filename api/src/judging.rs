@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use chrono::NaiveDate;
 use fabulario_cards::Catalog;
-use fabulario_engine::deck::{Judge, Pool, Printed as _};
+use fabulario_engine::deck::{Judge, Printed as _};
 use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
 use utoipa::ToSchema;
 
@@ -17,11 +17,13 @@ mod answer;
 mod body;
 mod definitions;
 mod formats;
+mod known;
 #[cfg(test)]
 mod tests;
 mod written;
 
 use answer::Answer;
+use known::Known;
 use written::Written;
 
 /// Decks of one game. `game` says which of the four shapes the body has.
@@ -46,7 +48,7 @@ pub enum DecksToJudge {
 
 /// What a verdict depends on besides the request's body.
 pub struct Bench<'a> {
-    /// The formats.
+    /// The formats and the cards.
     pub catalog: &'a Catalog,
     /// The day to judge by, where the request names none.
     pub today: NaiveDate,
@@ -126,8 +128,8 @@ fn judge<D: Written>(request: ToJudge<D::Card, D>, bench: Bench<'_>) -> Outcome 
             Vec::new()
         }
     };
-    let pool = match Pool::new(cards) {
-        Ok(pool) => pool,
+    let known = match Known::new(cards, &decks, bench.catalog) {
+        Ok(known) => known,
         Err(conflicts) => {
             mistakes.extend(definitions::conflicts(&conflicts, bench.lang));
             return Err(Unjudged::Mistaken(mistakes));
@@ -137,12 +139,18 @@ fn judge<D: Written>(request: ToJudge<D::Card, D>, bench: Bench<'_>) -> Outcome 
         return Err(Unjudged::Mistaken(mistakes));
     }
     let mut warnings = bench.warnings;
-    warnings.extend(definitions::unknown_to_formats(&custom, &pool, bench.lang));
+    warnings.extend(definitions::unknown_to_formats(
+        &custom,
+        &|id| known.has(id),
+        bench.lang,
+    ));
+    warnings.extend(known.warnings(bench.lang));
+    let pool = known.pool();
     let judges: Vec<_> = rules
         .iter()
-        .map(|(id, rules)| (*id, Judge::new(rules, &pool)))
+        .map(|(id, rules)| (*id, Judge::new(rules, pool)))
         .collect();
-    let mut answer = Answer::new(&pool, bench.lang);
+    let mut answer = Answer::new(&known, bench.lang);
     let mut data = Vec::with_capacity(decks.len());
     for (place, deck) in decks.iter().enumerate() {
         if Instant::now() > bench.deadline {

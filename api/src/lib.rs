@@ -2,6 +2,7 @@
 
 pub mod accept;
 pub mod answers;
+pub mod catalogue;
 pub mod cli;
 pub mod config;
 pub mod db;

@@ -13,11 +13,13 @@ pub struct Metrics {
     durations: HistogramVec,
     /// Requests that are being answered.
     pub in_flight: IntGauge,
+    /// Number of the catalogue's build that is served.
+    pub catalogue_build: IntGauge,
 }
 
 impl Metrics {
     /// Registers the counters.
-    pub fn new(catalogue_build: &str) -> prometheus::Result<Self> {
+    pub fn new() -> prometheus::Result<Self> {
         let registry = Registry::new();
         let requests = IntCounterVec::new(
             Opts::new("fabulario_http_requests_total", "Requests answered."),
@@ -38,23 +40,25 @@ impl Metrics {
             "Requests being answered.",
         )?;
         let info = IntGauge::with_opts(
-            Opts::new(
-                "fabulario_info",
-                "Version and catalogue of this server; always 1.",
-            )
-            .const_label("version", env!("CARGO_PKG_VERSION"))
-            .const_label("catalogue_build", catalogue_build),
+            Opts::new("fabulario_info", "Version of this server; always 1.")
+                .const_label("version", env!("CARGO_PKG_VERSION")),
         )?;
         info.set(1);
         registry.register(Box::new(requests.clone()))?;
         registry.register(Box::new(durations.clone()))?;
         registry.register(Box::new(in_flight.clone()))?;
+        let catalogue_build = IntGauge::new(
+            "fabulario_catalogue_build",
+            "Number of the catalogue's build that is served.",
+        )?;
+        registry.register(Box::new(catalogue_build.clone()))?;
         registry.register(Box::new(info))?;
         Ok(Self {
             registry,
             requests,
             durations,
             in_flight,
+            catalogue_build,
         })
     }
 

@@ -31,6 +31,7 @@ mod polish;
     tags(
         (name = "games", description = "The four games, their words and their rules."),
         (name = "formats", description = "Formats as data, each figure with its sources."),
+        (name = "cards", description = "Sets, cards, their pictures, and dumps of all of them."),
         (name = "decks", description = "Decks, judged by the rules of construction."),
         (name = "operations", description = "Health, metrics and this document."),
     ),
@@ -55,7 +56,7 @@ const COMMON: [Kind; 6] = [
 /// The document. It names no server of its own: a reader finds it where the server is.
 pub fn document(catalog: &Catalog) -> serde_json::Result<OpenApi> {
     let mut document = routes::openapi(Base::openapi());
-    let mut examples = examples(&Answers::new(catalog, "http://127.0.0.1:8080")?);
+    let mut examples = examples(&Answers::new(catalog, "http://127.0.0.1:8080", None)?);
     let (asked, judged) = judged(catalog)?;
     examples.insert("validate_decks", judged);
     for (path, item) in &mut document.paths.paths {

@@ -1,7 +1,7 @@
 //! What a query string asks for. What it gets wrong becomes a warning beside the answer.
 
 use actix_web::HttpRequest;
-use fabulario_engine::Lang;
+use fabulario_engine::{Game, Lang};
 
 use crate::language;
 use crate::wire::Warning;
@@ -10,7 +10,7 @@ mod page;
 mod params;
 
 pub use page::{Page, first_page, paginate};
-pub use params::{ItemParams, LangParams, LangTag, ListParams};
+pub use params::{ChangesParams, ItemParams, LangParams, LangTag, ListParams};
 
 /// Most entries of a page.
 pub const MAX_LIMIT: usize = 200;
@@ -77,6 +77,21 @@ impl Query {
             .rev()
             .find(|(known, _)| known == name)
             .map(|(_, value)| value.as_str())
+    }
+
+    /// The game that was asked for, if any; one that does not exist is none of them.
+    pub fn game(&mut self) -> Option<Option<Game>> {
+        let name = self.get("game")?.to_owned();
+        let game = name.parse::<Game>().ok();
+        if game.is_none() {
+            let known = Game::ALL.map(Game::code).join(", ");
+            self.warn(
+                "unknown_value",
+                format!("game não conhece \"{name}\"; conhece {known}."),
+                format!("game does not know \"{name}\"; it knows {known}."),
+            );
+        }
+        Some(game)
     }
 
     /// Adds a warning in the reader's language.

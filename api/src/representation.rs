@@ -40,6 +40,8 @@ pub struct Representation {
     cache: HeaderValue,
     build: Option<HeaderValue>,
     effort: Effort,
+    /// Whether the bytes are packed already: then they are sent as they are.
+    packed: bool,
     plain: Variant,
     gzip: OnceLock<Variant>,
     brotli: OnceLock<Variant>,
@@ -91,6 +93,7 @@ impl Representation {
             cache: HeaderValue::from_static("public, max-age=60"),
             build: None,
             effort,
+            packed: false,
             plain: Variant {
                 bytes,
                 etag: etag(&digest, Encoding::Identity),
@@ -98,6 +101,13 @@ impl Representation {
             gzip: OnceLock::new(),
             brotli: OnceLock::new(),
         }
+    }
+
+    /// Bytes that no compression makes smaller.
+    #[must_use]
+    pub fn packed(mut self) -> Self {
+        self.packed = true;
+        self
     }
 
     /// Sets how long a client may keep it without asking again.
@@ -161,7 +171,7 @@ impl Representation {
     }
 
     fn negotiate(&self, headers: &HeaderMap) -> Encoding {
-        if self.plain.bytes.len() < WORTH_COMPRESSING {
+        if self.packed || self.plain.bytes.len() < WORTH_COMPRESSING {
             Encoding::Identity
         } else {
             Encoding::negotiate(headers)

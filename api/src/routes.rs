@@ -8,10 +8,13 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use crate::problem::{Kind, Problem};
 use crate::state::State;
 
+mod bulk;
+mod cards;
 mod formats;
 mod games;
 mod operations;
 mod pages;
+mod sets;
 mod table;
 mod validate;
 
@@ -29,6 +32,16 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(formats::list_formats::list_formats)
                 .service(formats::batch_formats::batch_formats)
                 .service(formats::get_format::get_format)
+                .service(sets::list_sets::list_sets)
+                .service(sets::get_set::get_set)
+                .service(cards::batch_cards::batch_cards)
+                .service(cards::list_card_changes::list_card_changes)
+                .service(cards::get_card::get_card)
+                .service(cards::list_card_rulings::list_card_rulings)
+                .service(cards::get_card_image::get_card_svg)
+                .service(cards::get_card_image::get_card_png)
+                .service(bulk::list_bulk::list_bulk)
+                .service(bulk::get_bulk_file::get_bulk_file)
                 .service(validate::validate_decks::validate_decks),
         )
         .service(operations::healthz::healthz)

@@ -12,13 +12,14 @@ use actix_web::middleware::from_fn;
 use actix_web::rt::System;
 use actix_web::web::Data;
 use actix_web::{App, HttpServer};
+use chrono::Utc;
 use fabulario_cards::{Catalog, Files, RuleIndex};
 use tokio::sync::Semaphore;
 use utoipa_actix_web::AppExt as _;
 
-use crate::answers::Answers;
+use crate::catalogue::{self, Catalogue, Current};
 use crate::config::Settings;
-use crate::db::{self, Database};
+use crate::db::Database;
 use crate::frame::{RateLimit, frame};
 use crate::metrics::Metrics;
 use crate::openapi;
@@ -50,18 +51,15 @@ pub(crate) fn state(
     listener: &TcpListener,
     database: Database,
 ) -> Result<AppState, Box<dyn Error>> {
-    let catalog = Catalog::load(&Files::embedded())?;
-    let index = RuleIndex::build(&catalog)?;
-    let mut connection = database.get()?;
-    db::catalogue_builds::record(&mut connection, catalog.hash(), env!("CARGO_PKG_VERSION"))?;
-    drop(connection);
+    let loaded = catalogue::bring_up(&database)?;
+    let index = RuleIndex::build(&loaded.catalog)?;
     let address = listener.local_addr()?;
     let public_url = settings.public_url.or(|| format!("http://{address}"));
-    let document = openapi::document(&catalog)?;
+    let document = openapi::document(&Catalog::load(&Files::embedded())?)?;
     let json = openapi::to_json(&document)?;
+    let current = Current::new(loaded, &public_url, Utc::now().date_naive(), None)?;
     Ok(AppState {
-        answers: Answers::new(&catalog, &public_url)?,
-        metrics: Metrics::new(catalog.hash())?,
+        metrics: Metrics::new()?,
         rate_limit: RateLimit::new(&settings),
         openapi: Representation::kept("application/json", None, json),
         routes: RouteTable::new(&document),
@@ -69,7 +67,7 @@ pub(crate) fn state(
         last_look: LastLook::default(),
         settings,
         public_url,
-        catalog,
+        catalogue: Catalogue::new(current),
         index,
         database,
     })
@@ -105,6 +103,7 @@ async fn serve(state: State, listener: TcpListener, data_dir: &Path) -> std::io:
     actix_web::rt::spawn(start::stop_on_signal(signals, server.handle()));
     start::announce(&state, address, data_dir);
     actix_web::rt::spawn(forget_idle_clients(Arc::clone(&state)));
+    actix_web::rt::spawn(catalogue::follow(Arc::clone(&state)));
     server.await?;
     Ok(())
 }

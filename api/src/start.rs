@@ -100,8 +100,9 @@ pub fn migrate(database: &Database, revert: Option<usize>) -> Result<Migrated, S
 
 /// Tells people where everything is.
 pub fn announce(state: &AppState, address: SocketAddr, data_dir: &Path) {
-    let rules: usize = state
-        .catalog
+    let current = state.catalogue.get();
+    let catalog = &current.catalog;
+    let rules: usize = catalog
         .books()
         .map(|(_, book)| book.rules.len() + book.rulings.len())
         .sum();
@@ -117,11 +118,11 @@ pub fn announce(state: &AppState, address: SocketAddr, data_dir: &Path) {
         version = env!("CARGO_PKG_VERSION"),
         data = data_dir.display(),
         database = state.database.url(),
-        games = state.catalog.books().count(),
-        formats = state.catalog.formats().len(),
-        cards = state.catalog.fabula().cards.len(),
-        decks = state.catalog.fabula().decks.len(),
-        build = state.catalog.hash(),
+        games = catalog.books().count(),
+        formats = catalog.formats().len(),
+        cards = catalog.cards().iter().filter(|card| !card.token).count(),
+        decks = catalog.fabula().decks.len() + catalog.decks().len(),
+        build = current.build,
     );
     // A closed standard output is no reason not to serve.
     let _ = io::stdout()

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use fabulario_cards::{Catalog, RuleIndex};
+use fabulario_cards::RuleIndex;
 use tokio::sync::Semaphore;
 
-use crate::answers::Answers;
+use crate::catalogue::Catalogue;
 use crate::config::Settings;
 use crate::db::Database;
 use crate::frame::RateLimit;
@@ -19,12 +19,10 @@ pub struct AppState {
     pub settings: Settings,
     /// The address that others use, without a slash at the end.
     pub public_url: String,
-    /// Games, formats, rules.
-    pub catalog: Catalog,
+    /// Games, formats, rules, cards, and the ready answers about them.
+    pub catalogue: Catalogue,
     /// Search over rules.
     pub index: RuleIndex,
-    /// Ready answers of the catalogue.
-    pub answers: Answers,
     /// The database.
     pub database: Database,
     /// Counters for `/metrics`.

@@ -1,10 +1,12 @@
 //! What the API says: the types of its bodies, as the OpenAPI document describes them.
 
+pub mod card;
 pub mod decks;
 mod format;
 mod game;
 mod list;
 mod rule;
+pub mod set;
 pub mod verdict;
 
 pub use format::Format;

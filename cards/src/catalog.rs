@@ -26,6 +26,7 @@ pub(crate) use every::every;
 pub use files::Files;
 pub use mistake::{Mistake, Mistakes};
 pub(crate) use strict::Strict;
+pub(crate) use verify::cards::name_rule;
 
 /// What is known of one game.
 #[derive(Debug, Clone)]

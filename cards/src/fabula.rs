@@ -13,13 +13,11 @@ use crate::text::Lexicon;
 
 mod decks;
 mod engine_form;
-mod face;
 mod read;
 mod scaffold;
 mod sheet;
 mod texts;
 
-pub use face::FaceText;
 pub(crate) use read::Placed;
 pub use scaffold::Idea;
 pub use sheet::ReadyDeck;

@@ -178,6 +178,26 @@ impl Stock {
         stock
     }
 
+    /// A digest of all entries, in whatever order they came, and of the files that are no entries.
+    #[must_use]
+    pub fn digest(&self, files: &Files) -> String {
+        let mut entries: Vec<(Game, Kind, &str, u128)> = self
+            .0
+            .iter()
+            .map(|entry| (entry.game, entry.kind, &*entry.id, entry.hash()))
+            .collect();
+        entries.sort_unstable();
+        let mut hash = files.hasher();
+        for (game, kind, id, body) in entries {
+            for part in [game.code(), kind.word(), id] {
+                hash.update(&part.len().to_le_bytes());
+                hash.update(part.as_bytes());
+            }
+            hash.update(&body.to_le_bytes());
+        }
+        format!("{:016x}", hash.digest())
+    }
+
     /// The entries of a kind.
     pub fn kind(&self, game: Game, kind: Kind) -> impl Iterator<Item = &Entry> {
         self.0

@@ -19,7 +19,7 @@ pub(crate) mod vocabulary;
 pub use basis::{Basis, Figure};
 pub use code::{Code, Severity};
 pub(crate) use judge::{Case, Findings};
-pub use judge::{Held, Judge, LegalDeck, Refused, Verdict};
+pub use judge::{Held, Judge, LegalDeck, Refused, Standing, Status, Verdict};
 pub use list::{DeckList, Line};
 pub use pool::{CardNo, Conflict, Facts, Pool, Printed};
 pub use rules::Rules;

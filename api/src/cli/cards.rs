@@ -6,14 +6,16 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
-use fabulario_cards::fabula::{Idea, Library, PrintedCard};
-use fabulario_cards::{Catalog, Files, schema};
+use fabulario_cards::fabula::Idea;
+use fabulario_cards::{Card, Catalog, Files, schema};
 use fabulario_engine::fabula::read::{Read, Reader};
 use fabulario_engine::fabula::{CardType, Colour, Colours};
-use fabulario_engine::{Lang, Text};
+use fabulario_engine::{Game, Lang, Text};
 use serde_json::Value;
 
-use super::{Failure, print};
+use super::{Cli, Failure, print, settings};
+
+mod import;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
@@ -53,6 +55,21 @@ pub(super) enum Command {
         #[arg(long, value_name = "NAME", requires = "data")]
         file: Option<String>,
     },
+    /// Bring a publisher's sets and cards into the database; a running server serves them within seconds
+    Import {
+        /// Files of one publisher, see cards/IMPORT.md
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// Only tell what would be added and changed
+        #[arg(long)]
+        dry_run: bool,
+    },
+    /// List the builds of the catalogue in the database, the newest first
+    Builds {
+        /// How many
+        #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(i64).range(1..=1_000))]
+        limit: i64,
+    },
     /// Print a JSON Schema of the data files
     Schema {
         /// Which; all names if left out
@@ -68,12 +85,12 @@ fn word<T: Read>(text: &str) -> Result<T, String> {
     read.ok_or_else(|| mistakes.into_iter().map(|it| it.message).collect())
 }
 
-pub(super) fn run(command: &Command) -> Result<(), Failure> {
+pub(super) fn run(command: &Command, cli: &Cli) -> Result<(), Failure> {
     match command {
+        Command::Import { files, dry_run } => import::run(&settings(cli)?, files, *dry_run),
+        Command::Builds { limit } => import::builds(&settings(cli)?, *limit),
         Command::Check { folder } => check(&files(folder.as_deref())?),
-        Command::Show { cards, lang, data } => {
-            show(load(&files(data.as_deref())?)?.fabula(), cards, *lang)
-        }
+        Command::Show { cards, lang, data } => show(&load(&files(data.as_deref())?)?, cards, *lang),
         Command::New {
             name,
             en,
@@ -124,58 +141,63 @@ fn check(files: &Files) -> Result<(), Failure> {
     let rules = catalog
         .books()
         .map(|(_, book)| book.rules.len() + book.rulings.len());
+    let tokens = catalog.cards().iter().filter(|card| card.token).count();
+    for warning in catalog.warnings() {
+        print(&format!("warning: {warning}\n"))?;
+    }
     print(&format!(
-        "{} games, {} formats, {} rules and rulings, {} cards, {} fichas, {} ready decks: no mistakes (build {})\n",
+        "{} games, {} formats, {} rules and rulings, {} sets, {} cards, {tokens} tokens, {} ready decks: no mistakes \
+         (build {})\n",
         catalog.books().count(),
         catalog.formats().len(),
         rules.sum::<usize>(),
-        catalog.fabula().cards.len(),
-        catalog.fabula().fichas.len(),
-        catalog.fabula().decks.len(),
+        catalog.sets().len(),
+        catalog.cards().len() - tokens,
+        catalog.fabula().decks.len() + catalog.decks().len(),
         catalog.hash(),
     ))
 }
 
-fn show(library: &Library, wanted: &[String], lang: Lang) -> Result<(), Failure> {
-    let is = |card: &PrintedCard, name: &String| {
-        let sheet = &card.sheet;
-        [&sheet.id, &sheet.name.pt, &sheet.name.en]
-            .into_iter()
-            .any(|own| own.eq_ignore_ascii_case(name))
-    };
-    let all = || library.cards.iter().chain(&library.fichas);
+fn show(catalog: &Catalog, wanted: &[String], lang: Lang) -> Result<(), Failure> {
     let mut text = String::new();
     for name in wanted {
-        let card = all().find(|card| is(card, name)).ok_or_else(|| {
+        let mut named = Game::ALL
+            .into_iter()
+            .flat_map(|game| catalog.named(game, name));
+        let card = catalog.card(name).or_else(|| named.next()).ok_or_else(|| {
             format!("There is no card {name:?}. `fabulario cards show` lists them all.")
         })?;
-        write_card(library, card, lang, &mut text)?;
+        write_card(catalog, card, lang, &mut text)?;
     }
     if wanted.is_empty() {
-        for card in all() {
-            write_card(library, card, lang, &mut text)?;
+        for card in catalog.cards() {
+            write_card(catalog, card, lang, &mut text)?;
         }
     }
     print(&text)
 }
 
 fn write_card(
-    library: &Library,
-    card: &PrintedCard,
+    catalog: &Catalog,
+    card: &Card,
     lang: Lang,
     text: &mut String,
 ) -> Result<(), Failure> {
-    let face = library.face(card, lang);
+    let face = catalog.face(card, lang);
     writeln!(text, "{}  ({})", face.name, card.sheet.id)?;
-    writeln!(text, "  {}", face.type_line)?;
-    if let Some(stats) = face.stats {
-        writeln!(text, "  {stats}")?;
+    writeln!(text, "  {}", catalog.headline(&face))?;
+    let stats = face.stats.iter();
+    let stats: Vec<String> = stats
+        .map(|it| format!("{} {}", it.label, it.value))
+        .collect();
+    if !stats.is_empty() {
+        writeln!(text, "  {}", stats.join(", "))?;
     }
-    for line in &card.text {
-        writeln!(text, "  {}", line.get(lang).replace('\n', "\n  "))?;
+    for line in &face.text {
+        writeln!(text, "  {}", line.replace('\n', "\n  "))?;
     }
-    if let Some(flavour) = &card.sheet.flavour {
-        writeln!(text, "  “{}”", flavour.get(lang))?;
+    if let Some(flavour) = &face.flavour {
+        writeln!(text, "  “{flavour}”")?;
     }
     writeln!(text)?;
     Ok(())

@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use fabulario_cards::pools::Pooled;
 use fabulario_engine::Lang;
 use fabulario_engine::apoteose::Knowledge;
 use fabulario_engine::deck::{
     About, DeckList, Judge, Pool, Printed, Section, Verdict, Violation, colour_word,
 };
 
+use super::known::Known;
 use super::written::{Ready, Written};
 use crate::wire::verdict::{InFormat, JudgedDeck, JudgedViolation, NamedCard};
 
@@ -30,17 +32,19 @@ struct Judging<'d, 'r> {
 
 /// An answer in the making.
 pub struct Answer<'p, C> {
+    known: &'p Known<'p, C>,
     pool: &'p Pool<C>,
     lang: Lang,
     /// How many places may still be told.
     room: usize,
 }
 
-impl<'p, C: Printed> Answer<'p, C> {
-    /// An answer about decks of this pool.
-    pub fn new(pool: &'p Pool<C>, lang: Lang) -> Self {
+impl<'p, C: Pooled> Answer<'p, C> {
+    /// An answer about decks of these cards.
+    pub fn new(known: &'p Known<'p, C>, lang: Lang) -> Self {
         Self {
-            pool,
+            known,
+            pool: known.pool(),
             lang,
             room: MOST,
         }
@@ -56,7 +60,7 @@ impl<'p, C: Printed> Answer<'p, C> {
     where
         'p: 'a,
     {
-        let ready = Ready::new(place, deck, self.pool);
+        let ready = Ready::new(place, deck, self.known);
         let swapped;
         let (list, wrong) = match judges.first() {
             // What a swap does is the same in every format.

@@ -1,7 +1,7 @@
 //! Definitions that cannot be right: fields of another type, one id or name for two cards.
 
 use fabulario_engine::Lang;
-use fabulario_engine::deck::{Conflict, Pool, Printed};
+use fabulario_engine::deck::{Conflict, Printed};
 
 use crate::extract::Mistake;
 use crate::wire::Warning;
@@ -90,9 +90,9 @@ pub fn conflicts(conflicts: &[Conflict], lang: Lang) -> Vec<Mistake> {
 }
 
 /// Formats of the request that speak of cards which nobody has defined: a misspelt ban would never hold.
-pub fn unknown_to_formats<C: Printed>(
+pub fn unknown_to_formats(
     formats: &[CustomFormat],
-    pool: &Pool<C>,
+    knows: &dyn Fn(&str) -> bool,
     lang: Lang,
 ) -> Vec<Warning> {
     let mut warnings = Vec::new();
@@ -102,20 +102,17 @@ pub fn unknown_to_formats<C: Printed>(
             let limited = limited.map(|limited| &limited.card);
             change.banned.iter().chain(&change.freed).chain(limited)
         });
-        let unknown: Vec<&str> = ids
-            .filter(|id| pool.find(id).is_none())
-            .map(String::as_str)
-            .collect();
+        let unknown: Vec<&str> = ids.filter(|id| !knows(id)).map(String::as_str).collect();
         let Some(first) = unknown.first() else {
             continue;
         };
         let (id, count) = (&format.id, unknown.len());
         let message = match lang {
             Lang::Pt => format!(
-                "O formato \"{id}\" fala de cartas que cards não define ({count}, a primeira é \"{first}\"): sobre elas nada foi julgado."
+                "O formato \"{id}\" fala de cartas que ninguém define ({count}, a primeira é \"{first}\"): sobre elas nada foi julgado."
             ),
             Lang::En => format!(
-                "The format \"{id}\" speaks of cards that cards does not define ({count}, the first is \"{first}\"): nothing was judged about them."
+                "The format \"{id}\" speaks of cards that nobody defines ({count}, the first is \"{first}\"): nothing was judged about them."
             ),
         };
         warnings.push(Warning {

@@ -2,9 +2,11 @@
 
 use std::fmt::Write as _;
 
-use fabulario_engine::deck::{DeckList, Pool, Printed, Section, Swap};
+use fabulario_cards::pools::Pooled;
+use fabulario_engine::deck::{DeckList, Section, Swap};
 use fabulario_engine::{apoteose, dominions, fabula, multiversity};
 
+use super::known::Known;
 use crate::wire::decks::{
     ApoteoseDeck, CardKey, DominionsDeck, Entry, FabulaDeck, HeroEntry, Label, MultiversityDeck,
     SwapEntry,
@@ -24,13 +26,24 @@ pub struct WrittenLine<'a> {
 /// A deck of the request.
 pub trait Written {
     /// The game's card.
-    type Card: Printed;
+    type Card: Pooled;
 
     /// What the answer calls it.
     fn label(&self) -> Option<&Label>;
 
     /// Every line of its lists.
     fn entries(&self) -> impl Iterator<Item = WrittenLine<'_>>;
+
+    /// What its lists and swaps call cards.
+    fn cards(&self) -> impl Iterator<Item = &str> {
+        let lines = self.entries().flat_map(|line| {
+            let attached = line.attached.iter().map(|entry| &entry.card);
+            std::iter::once(line.card).chain(attached)
+        });
+        let swaps = self.swaps().iter();
+        let swaps = swaps.flat_map(|swap| swap.out.iter().chain(&swap.into));
+        lines.chain(swaps).map(|card| card.0.as_str())
+    }
 
     /// Where one entry with attachments stands for several cards: nobody could say which has them.
     fn attached_to_several(&self) -> impl Iterator<Item = String> {
@@ -152,7 +165,8 @@ pub struct Ready<'a> {
 
 impl<'a> Ready<'a> {
     /// Reads the deck at this place of the request.
-    pub fn new<D: Written>(place: usize, deck: &'a D, pool: &Pool<D::Card>) -> Self {
+    pub fn new<D: Written>(place: usize, deck: &'a D, known: &'a Known<'a, D::Card>) -> Self {
+        let pool = known.pool();
         let mut list = DeckList::with_capacity(64);
         let mut places = Vec::with_capacity(64);
         for line in deck.entries() {
@@ -164,11 +178,14 @@ impl<'a> Ready<'a> {
                 places.push(Place::Attached(line.section, line.at, at));
             }
         }
+        for line in list.lines.iter_mut().filter(|line| line.card.is_none()) {
+            line.card = known.called(line.written);
+        }
         let mut swaps = Vec::new();
         for (at, swap) in (0..).zip(deck.swaps()) {
             swaps.push(Swap {
-                out: swap.out.as_ref().map(|card| card.0.as_str()),
-                into: swap.into.as_ref().map(|card| card.0.as_str()),
+                out: swap.out.as_ref().map(|card| id_of(known, &card.0)),
+                into: swap.into.as_ref().map(|card| id_of(known, &card.0)),
                 copies: swap.copies.0,
                 section: swap.list,
                 tag: u32::try_from(places.len()).unwrap_or(u32::MAX),
@@ -200,4 +217,11 @@ impl<'a> Ready<'a> {
     pub fn pointer_of(&self, section: Section) -> String {
         format!("/decks/{}/{}", self.deck, section.word().id)
     }
+}
+
+/// The id of a card that may be called otherwise.
+fn id_of<'a, C: Pooled>(known: &'a Known<'a, C>, written: &'a str) -> &'a str {
+    let pool = known.pool();
+    let called = known.called(written).and_then(|no| pool.card(no));
+    called.map_or(written, C::id)
 }

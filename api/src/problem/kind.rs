@@ -97,6 +97,21 @@ kinds! {
         title: "Formato desconhecido" / "Unknown format",
         about: "Nenhum formato tem este nome." / "No format has this name.",
         remedy: "Use um dos nomes em known, ou veja /v1/formats." / "Use one of the names in known, or see /v1/formats.";
+    /// No such set.
+    UnknownSet = "unknown-set", 404,
+        title: "Coleção desconhecida" / "Unknown set",
+        about: "Nenhuma coleção tem este código." / "No set has this code.",
+        remedy: "Use um dos códigos em known, ou veja /v1/sets." / "Use one of the codes in known, or see /v1/sets.";
+    /// No such card.
+    UnknownCard = "unknown-card", 404,
+        title: "Carta desconhecida" / "Unknown card",
+        about: "Nenhuma carta tem este id." / "No card has this id.",
+        remedy: "Confira o id; /v1/sets mostra as cartas de cada coleção e /v1/cards/batch procura também por nome." / "Check the id; /v1/sets shows the cards of each set, and /v1/cards/batch also looks for names.";
+    /// No such dump.
+    UnknownDump = "unknown-dump", 404,
+        title: "Arquivo desconhecido" / "Unknown file",
+        about: "Nenhum arquivo de cartas tem este nome, ou ele foi substituído por um mais novo." / "No file of cards has this name, or a newer one has replaced it.",
+        remedy: "Veja os arquivos de agora em /v1/bulk." / "See the files of now in /v1/bulk.";
     /// No such kind of problem.
     UnknownProblem = "unknown-problem", 404,
         title: "Problema desconhecido" / "Unknown problem",

@@ -18,7 +18,7 @@ pub struct Page<'a> {
     pub total: usize,
 }
 
-/// Cuts the page that a query asks for out of a list whose entries have an `id`.
+/// Cuts the page that a query asks for out of a list whose entries have an `id` or a `code`.
 pub fn paginate<'a>(
     entries: &[&'a Value],
     query: &mut Query,
@@ -58,7 +58,8 @@ pub fn first_page<'a>(entries: &'a [Value], address: &str) -> List<&'a Value> {
 }
 
 fn id(entry: &Value) -> &str {
-    entry.get("id").and_then(Value::as_str).unwrap_or_default()
+    let name = entry.get("id").or_else(|| entry.get("code"));
+    name.and_then(Value::as_str).unwrap_or_default()
 }
 
 /// Opaque, so that nobody builds cursors by hand.

@@ -47,3 +47,19 @@ pub struct ListParams {
     /// Where to go on; comes from `next`.
     pub cursor: Option<String>,
 }
+
+/// The parameters of a feed of changes.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ChangesParams {
+    /// The number of the build that you have; 0 for everything.
+    #[param(minimum = 0, default = 0)]
+    pub since: Option<i64>,
+    /// Entries per page.
+    #[param(minimum = 1, maximum = 200, default = 100)]
+    pub limit: Option<u32>,
+    /// Where to go on; comes from `next`.
+    pub cursor: Option<String>,
+    /// Language of warnings: `pt-BR` or `en`; else `Accept-Language` decides, else `pt-BR`.
+    pub lang: Option<LangTag>,
+}

@@ -1,6 +1,7 @@
 //! The first page.
 
 use askama::Template;
+use fabulario_cards::Catalog;
 use fabulario_cards::GameBook;
 use fabulario_cards::index::Hit;
 use fabulario_engine::{Game, Lang, Ruling, Source};
@@ -67,22 +68,23 @@ pub fn home_page(
     query: &str,
     game: Option<&str>,
 ) -> Result<String, Problem> {
+    let current = state.catalogue.get();
+    let catalog = &current.catalog;
     let chosen = game
         .and_then(|name| name.parse().ok())
         .unwrap_or(Game::Fabula);
     let results = if query.trim().is_empty() {
         None
     } else {
-        Some(search(state, lang, chosen, query)?)
+        Some(search((state, catalog), lang, chosen, query)?)
     };
-    let games = state.catalog.books().map(|(id, book)| GameCard {
+    let games = catalog.books().map(|(id, book)| GameCard {
         id,
         name: book.sheet.name.get(lang),
         summary: book.sheet.summary.get(lang),
         rules: book.rules.len(),
         rulings: book.rulings.len(),
-        formats: state
-            .catalog
+        formats: catalog
             .formats()
             .iter()
             .filter(|format| format.game == id)
@@ -112,14 +114,13 @@ pub fn home_page(
 }
 
 fn search<'a>(
-    state: &'a State,
+    (state, catalog): (&State, &'a Catalog),
     lang: Lang,
     game: Game,
     query: &str,
 ) -> Result<Results<'a>, Problem> {
     let found = state.index.search(game, query).map_err(Problem::internal)?;
-    let book = state
-        .catalog
+    let book = catalog
         .book(game)
         .ok_or_else(|| Problem::internal("a game without a book"))?;
     let show = |hit: &Hit| match *hit {

@@ -27,7 +27,7 @@ pub const MOST_CHANGES: usize = 100;
 /// Most swaps of one deck.
 pub const MOST_SWAPS: usize = 100;
 
-/// Decks of one game, with the cards that they are made of.
+/// Decks of one game, with the cards that the catalogue does not have.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ToJudge<C, D> {
@@ -45,7 +45,8 @@ pub struct ToJudge<C, D> {
     #[serde(default = "Vec::new")]
     #[schema(max_items = 20)]
     pub custom_formats: Vec<CustomFormat>,
-    /// The cards that the decks are made of: what lists call a card is its `id`.
+    /// Cards of your own that the decks are made of. Cards of the catalogue need no definition; a card that is
+    /// defined here is taken from here.
     #[serde(default = "Vec::new")]
     #[schema(max_items = 20_000)]
     pub cards: Vec<C>,

@@ -37,7 +37,7 @@ pub(super) fn assemble(
     let renames = renames(stock, &shelves, &mut mistakes);
     // Pools cannot be made of cards that are wrong, and a deck of such cards proves nothing.
     if !mistakes.is_empty() {
-        return Err(told(mistakes));
+        return Err(Mistakes::new(mistakes));
     }
     let (dominions, multiversity, apoteose) = (
         shelves.dominions.pool(&mut mistakes),
@@ -50,7 +50,7 @@ pub(super) fn assemble(
         multiversity,
         apoteose,
     ) else {
-        return Err(told(mistakes));
+        return Err(Mistakes::new(mistakes));
     };
     let mut decks = ready::read(stock, &dominions, &formats, &sets, &mut mistakes);
     decks.extend(ready::read(
@@ -69,12 +69,12 @@ pub(super) fn assemble(
     ));
     let faces = faces(&fabula);
     let (Some(faces), true) = (faces, mistakes.is_empty()) else {
-        return Err(told(mistakes));
+        return Err(Mistakes::new(mistakes));
     };
     let cards = cards(stock, &fabula, &mut shelves);
     warnings.sort_by_cached_key(Mistake::place);
     Ok(Catalog {
-        hash: hash(files, stock),
+        hash: stock.digest(files),
         names: names(&cards),
         books,
         formats,
@@ -96,12 +96,6 @@ pub(super) fn assemble(
         },
         warnings,
     })
-}
-
-fn told(mut mistakes: Vec<Mistake>) -> Mistakes {
-    mistakes.sort_by_cached_key(Mistake::place);
-    mistakes.dedup();
-    Mistakes(mistakes)
 }
 
 struct Shelves {
@@ -287,23 +281,4 @@ fn names(cards: &[Card]) -> HashMap<(Game, String), Vec<u32>> {
         }
     }
     names
-}
-
-/// A digest of everything that is not an entry, and of all entries in whatever order they came.
-fn hash(files: &Files, stock: &Stock) -> String {
-    let mut entries: Vec<(Game, Kind, &str, u128)> = stock
-        .0
-        .iter()
-        .map(|entry| (entry.game, entry.kind, &*entry.id, entry.hash()))
-        .collect();
-    entries.sort_unstable();
-    let mut hash = files.hasher();
-    for (game, kind, id, body) in entries {
-        for part in [game.code(), kind.word(), id] {
-            hash.update(&part.len().to_le_bytes());
-            hash.update(part.as_bytes());
-        }
-        hash.update(&body.to_le_bytes());
-    }
-    format!("{:016x}", hash.digest())
 }

@@ -39,7 +39,7 @@ impl Files {
     }
 
     /// The beginning of a digest: all names and contents of files that are no entries of a catalogue.
-    pub(super) fn hasher(&self) -> Xxh3 {
+    pub(crate) fn hasher(&self) -> Xxh3 {
         let mut hash = Xxh3::new();
         for (path, data) in self.0.iter().filter(|(path, _)| place(path).is_none()) {
             // Lengths keep two different trees from running together into one byte string.

@@ -52,6 +52,13 @@ impl fmt::Display for Mistake {
 pub struct Mistakes(pub Vec<Mistake>);
 
 impl Mistakes {
+    /// By file and place, each once.
+    pub(crate) fn new(mut mistakes: Vec<Mistake>) -> Self {
+        mistakes.sort_by_cached_key(Mistake::place);
+        mistakes.dedup();
+        Self(mistakes)
+    }
+
     /// So many are written out; who has more mends these first.
     const SHOWN: usize = 500;
 }

@@ -11,10 +11,12 @@ mod demands;
 mod known;
 mod restrictions;
 mod size;
+mod standing;
 mod types;
 mod verdict;
 
 use restrictions::Limits;
+pub use standing::{Standing, Status};
 pub use verdict::{Findings, Held, LegalDeck, Refused, Verdict};
 
 /// Rules over a pool of cards, ready for any number of lists.
@@ -41,6 +43,18 @@ impl<'j, 'r, C: Printed> Judge<'j, 'r, C> {
             allowed: restrictions::allowed(rules, pool),
             printed: restrictions::printed(rules, pool),
         }
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &'j Rules<'r> {
+        self.rules
+    }
+
+    /// The pool.
+    #[must_use]
+    pub fn pool(&self) -> &'j Pool<C> {
+        self.pool
     }
 
     /// A legal deck, or every reason why it is none.

@@ -76,9 +76,10 @@ pub async fn batch_formats(
     body: Body<FormatsWanted>,
 ) -> Result<HttpResponse, Problem> {
     let mut query = Query::read(&request, &[]);
+    let current = state.catalogue.get();
     let (mut found, mut not_found) = (Vec::new(), Vec::new());
     for FormatName(id) in body.0.ids {
-        match state.answers.format.get(&id) {
+        match current.answers.format.get(&id) {
             Some(answer) => found.push(answer.get(query.lang).value()),
             None => not_found.push(id),
         }
@@ -88,7 +89,7 @@ pub async fn batch_formats(
         not_found,
         warnings: query.warnings,
     };
-    state.answers.respond_once(&request, query.lang, &answer)
+    current.answers.respond_once(&request, query.lang, &answer)
 }
 
 #[cfg(test)]

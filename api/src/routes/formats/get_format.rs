@@ -30,7 +30,8 @@ pub async fn get_format(
     id: Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let query = Query::read(&request, &[]);
-    match state.answers.format.get(id.as_str()) {
+    let current = state.catalogue.get();
+    match current.answers.format.get(id.as_str()) {
         Some(answer) => answer.get(query.lang).respond(&request, query),
         None if state.routes.refuses_get(request.path()) => fallback(request, state).await,
         None => Err(Problem::new(Kind::UnknownFormat)
@@ -40,7 +41,7 @@ pub async fn get_format(
             )
             .with(
                 "known",
-                state.answers.format.keys().cloned().collect::<Vec<_>>(),
+                current.answers.format.keys().cloned().collect::<Vec<_>>(),
             )),
     }
 }

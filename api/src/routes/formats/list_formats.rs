@@ -30,19 +30,11 @@ pub async fn list_formats(
     state: Data<State>,
 ) -> Result<HttpResponse, Problem> {
     let mut query = Query::read(&request, &["game", "limit", "cursor"]);
-    let list = state.answers.formats.get(query.lang);
-    let Some(name) = query.get("game").map(ToOwned::to_owned) else {
+    let current = state.catalogue.get();
+    let list = current.answers.formats.get(query.lang);
+    let Some(game) = query.game() else {
         return list.respond(&request, query);
     };
-    let game = name.parse::<Game>().ok();
-    if game.is_none() {
-        let known = Game::ALL.map(Game::code).join(", ");
-        query.warn(
-            "unknown_value",
-            format!("game não conhece \"{name}\"; conhece {known}."),
-            format!("game does not know \"{name}\"; it knows {known}."),
-        );
-    }
     let of_game =
         |entry: &&Value| entry.get("game").and_then(Value::as_str) == game.map(Game::code);
     let chosen: Vec<&Value> = list.entries().iter().filter(of_game).collect();

@@ -34,7 +34,8 @@ pub async fn get_game(
         Named::Slug(game) => Ok(moved(&request, game)),
         Named::Code(game) => {
             let query = Query::read(&request, &[]);
-            let answer = state
+            let current = state.catalogue.get();
+            let answer = current
                 .answers
                 .game
                 .get(&game)

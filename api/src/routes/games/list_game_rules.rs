@@ -46,7 +46,8 @@ pub async fn list_game_rules(
         Named::Code(game) => game,
     };
     let mut query = Query::read(&request, &["q", "kind", "category", "limit", "cursor"]);
-    let answer = state
+    let current = state.catalogue.get();
+    let answer = current
         .answers
         .rules
         .get(&game)
@@ -83,7 +84,11 @@ fn search<'a>(
     if words.trim().is_empty() {
         return Ok(entries.iter().collect());
     }
-    let rules = state.catalog.book(game).map_or(0, |book| book.rules.len());
+    let current = state.catalogue.get();
+    let rules = current
+        .catalog
+        .book(game)
+        .map_or(0, |book| book.rules.len());
     let found = state
         .index
         .search(game, &words)

@@ -21,5 +21,10 @@ use crate::wire::{GameSummary, List};
 #[get("/games")]
 pub async fn list_games(request: HttpRequest, state: Data<State>) -> Result<HttpResponse, Problem> {
     let query = Query::read(&request, &["limit", "cursor"]);
-    state.answers.games.get(query.lang).respond(&request, query)
+    let current = state.catalogue.get();
+    current
+        .answers
+        .games
+        .get(query.lang)
+        .respond(&request, query)
 }

@@ -10,6 +10,8 @@ use crate::state::State;
 #[utoipa::path(tag = "operations", responses((status = 200, description = "The counters.", body = String, content_type = "text/plain", example = json!("fabulario_http_requests_in_flight 1\n"))))]
 #[get("/metrics")]
 pub async fn metrics(state: Data<State>) -> Result<HttpResponse, Problem> {
+    let number = state.catalogue.get().build.number;
+    state.metrics.catalogue_build.set(number);
     let text = state.metrics.render().map_err(Problem::internal)?;
     Ok(HttpResponse::Ok()
         .insert_header(("cache-control", "no-store"))

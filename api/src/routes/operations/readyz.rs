@@ -34,7 +34,7 @@ pub struct Readiness {
     #[schema(example = "ready")]
     status: &'static str,
     /// The catalogue that is served.
-    #[schema(example = "55e7e6bd9d2b6a9c")]
+    #[schema(example = "1-55e7e6bd9d2b6a9c")]
     catalogue_build: String,
     /// What was looked at.
     checks: Checks,
@@ -46,19 +46,22 @@ pub struct Readiness {
 #[utoipa::path(
     tag = "operations",
     responses(
-        (status = 200, description = "Ready.", body = Readiness, example = json!({ "status": "ready", "catalogue_build": "55e7e6bd9d2b6a9c", "checks": { "database": true, "catalogue": true, "index": true } })),
+        (status = 200, description = "Ready.", body = Readiness, example = json!({ "status": "ready", "catalogue_build": "1-55e7e6bd9d2b6a9c", "checks": { "database": true, "catalogue": true, "index": true } })),
         (status = 503, description = "Not ready: `checks` says which part.", body = Document, content_type = "application/problem+json"),
     )
 )]
 #[get("/readyz")]
 pub async fn readyz(state: Data<State>) -> Result<HttpResponse, Problem> {
     let index = state.index.is_complete();
-    let build = state.catalog.hash().to_owned();
+    let (build, number) = {
+        let current = state.catalogue.get();
+        (current.build.to_string(), current.build.number)
+    };
     let Looked {
         database,
         catalogue,
         cause,
-    } = look(&state, &build).await;
+    } = look(&state, number).await;
     let checks = Checks {
         database,
         catalogue,
@@ -92,7 +95,7 @@ struct Looked {
 #[derive(Default)]
 pub struct LastLook(Mutex<Option<(Instant, Looked)>>);
 
-async fn look(state: &State, build: &str) -> Looked {
+async fn look(state: &State, build: i64) -> Looked {
     let mut last = state.last_look.0.lock().await;
     if let Some((when, looked)) = last.as_ref()
         && when.elapsed() < MOMENT
@@ -100,8 +103,7 @@ async fn look(state: &State, build: &str) -> Looked {
         return looked.clone();
     }
     let database = state.database.clone();
-    let build = build.to_owned();
-    let look = web::block(move || look_at(&database, &build));
+    let look = web::block(move || look_at(&database, build));
     // A database that hangs is a database that does not answer.
     let looked = match tokio::time::timeout(PATIENCE, look).await {
         Ok(Ok(Ok(catalogue))) => Looked {
@@ -125,7 +127,7 @@ fn failed(cause: String) -> Looked {
     }
 }
 
-fn look_at(database: &db::Database, build: &str) -> Result<bool, String> {
+fn look_at(database: &db::Database, build: i64) -> Result<bool, String> {
     if !database.is_in_place() {
         return Err("the database file is gone or was replaced".to_owned());
     }
@@ -133,7 +135,7 @@ fn look_at(database: &db::Database, build: &str) -> Result<bool, String> {
     if !db::is_current(&mut connection).map_err(|error| error.to_string())? {
         return Err("the database lacks this version's tables".to_owned());
     }
-    let loaded = db::catalogue_builds::first_loaded(&mut connection, build)
-        .map_err(|error| error.to_string())?;
-    Ok(loaded.is_some())
+    let newest =
+        db::catalogue::latest_number(&mut connection).map_err(|error| error.to_string())?;
+    Ok(newest.is_some_and(|newest| newest >= build))
 }

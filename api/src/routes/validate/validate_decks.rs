@@ -4,6 +4,7 @@ use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse, post};
 use chrono::Utc;
 
+use crate::catalogue::Current;
 use crate::extract::{Body, refuse};
 use crate::judging::{Bench, DecksToJudge, Unjudged};
 use crate::problem::{Document, Kind, Problem};
@@ -23,7 +24,8 @@ const HEAVY: usize = 2_000;
 /// request, and a message that says what to do next. `openapi/violations.json` shows an example of every
 /// code.
 ///
-/// The request brings the definitions of the cards: only what construction looks at has to be there.
+/// Lists name cards by id or by name, in either language. Cards that the catalogue does not have are defined in
+/// `cards`: only what construction looks at has to be there.
 /// `custom_formats` are formats of your own: other sizes and copies, allowed collections, a sealed pool,
 /// banned and limited cards, each from a day on. A deck with `swaps` is judged as it is after them.
 #[utoipa::path(
@@ -47,7 +49,7 @@ pub async fn validate_decks(
     let lang = query.lang;
     let decks = body.0;
     let judged = if decks.weight() < HEAVY {
-        decks.judge(bench(&state, query))
+        decks.judge(bench(&state, &state.catalogue.get(), query))
     } else {
         let _turn = state
             .heavy_work
@@ -55,7 +57,7 @@ pub async fn validate_decks(
             .await
             .map_err(Problem::internal)?;
         let state = state.clone();
-        let judging = web::block(move || decks.judge(bench(&state, query)));
+        let judging = web::block(move || decks.judge(bench(&state, &state.catalogue.get(), query)));
         judging.await.map_err(Problem::internal)?
     };
     let bytes = judged.map_err(|why| match why {
@@ -67,9 +69,9 @@ pub async fn validate_decks(
     Ok(answer.cache_control("no-store").respond(&request))
 }
 
-fn bench(state: &State, query: Query) -> Bench<'_> {
+fn bench<'c>(state: &State, current: &'c Current, query: Query) -> Bench<'c> {
     Bench {
-        catalog: &state.catalog,
+        catalog: &current.catalog,
         today: Utc::now().date_naive(),
         lang: query.lang,
         warnings: query.warnings,

@@ -6,7 +6,7 @@ use fabulario_engine::deck::Section;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// What a list calls a card: the id of its definition.
+/// What a list calls a card: its id, or its name in either language, whatever its case and accents.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "Cow<'_, str>")]
 #[schema(value_type = String, min_length = 1, max_length = 120, example = "fab-mateira")]

@@ -54,7 +54,7 @@ fn key_of<C: Printed>(pool: &Pool<C>, id: &str) -> Option<u32> {
     pool.entry(pool.find(id)?).map(|entry| entry.key)
 }
 
-fn find<'l, 'r>(limits: &'l Limits<'r>, key: u32) -> Option<&'l Figure<'r>> {
+pub(super) fn find<'l, 'r>(limits: &'l Limits<'r>, key: u32) -> Option<&'l Figure<'r>> {
     let at = limits.binary_search_by_key(&key, |(key, _)| *key).ok()?;
     limits.get(at).map(|(_, figure)| figure)
 }

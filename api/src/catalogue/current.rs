@@ -1,0 +1,81 @@
+//! One build with everything that is answered from it, made before anybody asks.
+
+use std::sync::Arc;
+
+use actix_web::http::header::HeaderValue;
+use chrono::NaiveDate;
+use fabulario_cards::Catalog;
+use fabulario_engine::Game;
+
+use super::load::{LoadError, Loaded};
+use crate::answers::{Answers, Bulk, Cards};
+use crate::db::catalogue::Build;
+
+/// A build as it is served.
+pub struct Current {
+    /// Its number and digest.
+    pub build: Build,
+    /// The day that its legalities are of.
+    pub day: NaiveDate,
+    /// What it says.
+    pub catalog: Catalog,
+    /// By place of the card: the first build that had it, and the first that has it as it is.
+    pub since: Vec<(i64, i64)>,
+    /// Ready answers about games, formats and sets.
+    pub answers: Answers,
+    /// Ready answers about cards.
+    pub cards: Cards,
+    /// The dumps of this build and of the one before.
+    pub bulk: Bulk,
+}
+
+impl Current {
+    /// The place of the card with this id, of the one that had it, or of the only one with this name.
+    pub fn find(&self, games: &[Game], name: &str) -> Option<usize> {
+        let catalog = &self.catalog;
+        let by_id = |id: &str| catalog.place(id);
+        if let Some(place) = by_id(name).or_else(|| catalog.renamed(name).and_then(by_id)) {
+            return Some(place);
+        }
+        let mut found = games.iter().flat_map(|game| catalog.named(*game, name));
+        match (found.next(), found.next()) {
+            (Some(card), None) => by_id(&card.sheet.id),
+            _ => None,
+        }
+    }
+
+    /// Makes all answers of a build; `before` is the one that it replaces.
+    pub fn new(
+        loaded: Loaded,
+        public_url: &str,
+        day: NaiveDate,
+        before: Option<&Arc<Self>>,
+    ) -> Result<Self, LoadError> {
+        let Loaded {
+            build,
+            catalog,
+            since,
+        } = loaded;
+        let header = HeaderValue::from_str(&build.to_string()).ok();
+        let cards = Cards::new(&catalog, public_url, day, header.as_ref())?;
+        let bulk = Bulk::new(&cards, &build, before.map(|it| &it.bulk));
+        let answers = Answers::new(&catalog, public_url, header)?;
+        let builds = |id: &str| {
+            let found = since.binary_search_by(|(known, ..)| (**known).cmp(id));
+            let known = found.ok().and_then(|at| since.get(at));
+            known.map_or((build.number, build.number), |(_, added, changed)| {
+                (*added, *changed)
+            })
+        };
+        let since = catalog.cards().iter().map(|card| builds(&card.sheet.id));
+        Ok(Self {
+            since: since.collect(),
+            answers,
+            cards,
+            bulk,
+            build,
+            day,
+            catalog,
+        })
+    }
+}

@@ -1,0 +1,68 @@
+//! Every node asks the database for the newest build and follows it: an import needs no restart.
+
+use std::time::Duration;
+
+use actix_web::web;
+use chrono::Utc;
+use fabulario_cards::Files;
+
+use super::load::{LoadError, load};
+use super::{Current, Loaded};
+use crate::db::catalogue;
+use crate::state::State;
+
+/// How often a node asks.
+const EVERY: Duration = Duration::from_secs(1);
+
+/// Follows the builds of the database until the server stops.
+pub async fn follow(state: State) {
+    let mut tick = actix_web::rt::time::interval(EVERY);
+    tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    // What failed is told once, and tried again with every tick.
+    let mut told = String::new();
+    loop {
+        tick.tick().await;
+        let shared = state.clone();
+        let step = web::block(move || step(&shared)).await;
+        let failed = match step {
+            Ok(Ok(())) => String::new(),
+            Ok(Err(error)) => error.to_string(),
+            Err(error) => error.to_string(),
+        };
+        if failed != told && !failed.is_empty() {
+            tracing::error!(
+                error = failed,
+                "the newest catalogue cannot be loaded: the one before is served"
+            );
+        }
+        told = failed;
+    }
+}
+
+/// Loads the newest build if it is another one, and turns the page of the calendar: what is legal depends on the day.
+fn step(state: &State) -> Result<(), LoadError> {
+    let (number, day) = {
+        let current = state.catalogue.get();
+        (current.build.number, current.day)
+    };
+    let mut connection = state.database.get()?;
+    let newest = catalogue::latest_number(&mut connection)?;
+    let today = Utc::now().date_naive();
+    if newest.is_none_or(|newest| newest == number) && day == today {
+        return Ok(());
+    }
+    let Some(build) = catalogue::latest(&mut connection)? else {
+        return Ok(());
+    };
+    let loaded: Loaded = load(&mut connection, &Files::embedded(), &build)?;
+    drop(connection);
+    let current = Current::new(
+        loaded,
+        &state.public_url,
+        today,
+        Some(&state.catalogue.get()),
+    )?;
+    state.catalogue.put(current);
+    tracing::info!(%build, "catalogue loaded");
+    Ok(())
+}

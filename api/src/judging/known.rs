@@ -1,0 +1,166 @@
+//! The cards that lists may name: those of the request and those of the catalogue, by id or by name.
+
+use std::collections::{BTreeMap, HashMap};
+
+use fabulario_cards::Catalog;
+use fabulario_cards::pools::Pooled;
+use fabulario_cards::words::slug;
+use fabulario_engine::Lang;
+use fabulario_engine::deck::{CardNo, Conflict, Pool};
+
+use super::written::Written;
+use crate::wire::Warning;
+
+/// The pool that a request is judged by, and what its lists call the cards.
+pub struct Known<'c, C> {
+    catalog: &'c Catalog,
+    /// The pool of the request, if it defines cards; else that of the catalogue.
+    own: Option<Pool<C>>,
+    /// Cards that are not called by their id.
+    called: HashMap<String, CardNo>,
+    /// Names that several cards have.
+    ambiguous: BTreeMap<String, Vec<String>>,
+}
+
+/// What somebody means by a name.
+enum Meant<C> {
+    Card(C),
+    Several(Vec<String>),
+    Nothing,
+}
+
+impl<'c, C: Pooled> Known<'c, C> {
+    /// The cards of the request, and those of the catalogue that its decks name.
+    pub fn new<D: Written<Card = C>>(
+        cards: Vec<C>,
+        decks: &[D],
+        catalog: &'c Catalog,
+    ) -> Result<Self, Vec<Conflict>> {
+        let mut known = Self {
+            catalog,
+            own: None,
+            called: HashMap::new(),
+            ambiguous: BTreeMap::new(),
+        };
+        if !cards.is_empty() {
+            known.own = Some(Pool::new(cards)?);
+        }
+        let mut names: Option<HashMap<String, Option<CardNo>>> = None;
+        let mut extra: Vec<C> = Vec::new();
+        for written in decks.iter().flat_map(Written::cards) {
+            let there = known.pool().find(written).is_some() || known.called.contains_key(written);
+            if there || known.ambiguous.contains_key(written) {
+                continue;
+            }
+            let names = names.get_or_insert_with(|| by_name(known.own.as_ref()));
+            if let Some(Some(no)) = names.get(&slug(written)) {
+                known.called.insert(written.to_owned(), *no);
+                continue;
+            }
+            match meant::<C>(catalog, written) {
+                Meant::Nothing => {}
+                Meant::Several(ids) => {
+                    known.ambiguous.insert(written.to_owned(), ids);
+                }
+                Meant::Card(card) => {
+                    let no = known.take(card, names, &mut extra);
+                    known.called.insert(written.to_owned(), no);
+                }
+            }
+        }
+        if let Some(own) = known.own.as_ref().filter(|_| !extra.is_empty()) {
+            let all = own.cards().iter().cloned().chain(extra).collect();
+            known.own = Some(Pool::new(all)?);
+        }
+        Ok(known)
+    }
+
+    /// The number that a card of the catalogue gets. A card of the request with the same name is that card.
+    fn take(
+        &self,
+        card: C,
+        names: &mut HashMap<String, Option<CardNo>>,
+        extra: &mut Vec<C>,
+    ) -> CardNo {
+        let Some(own) = &self.own else {
+            let no = self.pool().find(card.id());
+            return no.unwrap_or(CardNo(u32::MAX));
+        };
+        let same = |other: &&C| other.name() == card.name() && other.version() == card.version();
+        if own.cards().iter().any(|it| same(&it))
+            && let Some(Some(no)) = names.get(&slug(card.name()))
+        {
+            return *no;
+        }
+        let before = extra.iter().position(|it| it.id() == card.id());
+        let place = before.unwrap_or_else(|| {
+            extra.push(card);
+            extra.len() - 1
+        });
+        CardNo(u32::try_from(own.cards().len() + place).unwrap_or(u32::MAX))
+    }
+
+    /// The pool.
+    pub fn pool(&self) -> &Pool<C> {
+        self.own
+            .as_ref()
+            .unwrap_or_else(|| self.catalog.pool::<C>())
+    }
+
+    /// The card that a list calls so by something else than its id.
+    pub fn called(&self, written: &str) -> Option<CardNo> {
+        self.called.get(written).copied()
+    }
+
+    /// Whether an id means a card of the request or of the catalogue.
+    pub fn has(&self, id: &str) -> bool {
+        self.pool().find(id).is_some() || self.catalog.pool::<C>().find(id).is_some()
+    }
+
+    /// Names that several cards have, as warnings: nobody guesses.
+    pub fn warnings(&self, lang: Lang) -> impl Iterator<Item = Warning> {
+        self.ambiguous.iter().take(20).map(move |(name, ids)| {
+            let ids = ids.join(", ");
+            let message = match lang {
+                Lang::Pt => format!("Várias cartas se chamam \"{name}\": escreva um id ({ids})."),
+                Lang::En => format!("Several cards are called \"{name}\": write an id ({ids})."),
+            };
+            Warning {
+                code: "ambiguous_name",
+                message,
+            }
+        })
+    }
+}
+
+/// The cards of the request by the letters of their names; none where several share one.
+fn by_name<C: Pooled>(own: Option<&Pool<C>>) -> HashMap<String, Option<CardNo>> {
+    let mut names = HashMap::new();
+    let cards = own.map(Pool::cards).unwrap_or_default();
+    for (no, card) in (0..).map(CardNo).zip(cards) {
+        let entry = names.entry(slug(card.name()));
+        entry.and_modify(|it| *it = None).or_insert(Some(no));
+    }
+    names
+}
+
+/// What the catalogue knows under an id of before, or a name.
+fn meant<C: Pooled>(catalog: &Catalog, written: &str) -> Meant<C> {
+    let pool = catalog.pool::<C>();
+    let id = catalog.renamed(written).unwrap_or(written);
+    if let Some(card) = pool.find(id).and_then(|no| pool.card(no)) {
+        return Meant::Card(card.clone());
+    }
+    let named: Vec<&str> = catalog
+        .named(C::GAME, written)
+        .map(|card| card.sheet.id.as_str())
+        .collect();
+    match &named[..] {
+        [] => Meant::Nothing,
+        [id] => match pool.find(id).and_then(|no| pool.card(no)) {
+            Some(card) => Meant::Card(card.clone()),
+            None => Meant::Nothing,
+        },
+        several => Meant::Several(several.iter().map(ToString::to_string).collect()),
+    }
+}

@@ -1,0 +1,4 @@
+//! Dumps of all cards.
+
+pub mod get_bulk_file;
+pub mod list_bulk;

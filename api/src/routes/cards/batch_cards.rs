@@ -1,0 +1,117 @@
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse, post};
+use fabulario_engine::{Game, Lang};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use crate::answers::mask;
+use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::problem::{Document, Problem};
+use crate::query::{ItemParams, Query};
+use crate::state::State;
+use crate::wire::Warning;
+use crate::wire::card::Card;
+
+/// The cards to look up.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CardsWanted {
+    /// Ids of cards, or names in either language; the answer keeps their order. A name is looked for in all games,
+    /// or in that of `game`.
+    #[validate(length(min = 1, max = 200))]
+    #[schema(min_items = 1, max_items = 200, example = json!(["fab-anjinho-de-procissao", "Mestra do Reisado"]))]
+    pub ids: Vec<CardName>,
+    /// The game of the names.
+    #[serde(default)]
+    pub game: Option<Game>,
+}
+
+/// The id or the name of a card.
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[serde(transparent)]
+#[schema(value_type = String, min_length = 1, max_length = 120, example = "fab-anjinho-de-procissao")]
+pub struct CardName(pub String);
+
+static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<CardsWanted>);
+
+impl RequestBody for CardsWanted {
+    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+        read_checked(bytes, lang, &CHECKER)
+    }
+}
+
+/// The cards that were found, and what was not.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CardsFound<'a> {
+    /// The cards, in the order of the request.
+    #[schema(value_type = Vec<Card>)]
+    pub data: Vec<Cow<'a, Value>>,
+    /// What no card is called, or several are.
+    pub not_found: Vec<String>,
+    /// What was wrong with the request.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub warnings: Vec<Warning>,
+}
+
+/// Look up several cards
+///
+/// Up to 200 cards in one call, by id or by name. What does not exist is listed in `not_found`; it does not fail
+/// the call, and neither does a name that several cards have. Ids that were renamed find the card.
+#[utoipa::path(
+    tag = "cards",
+    params(ItemParams),
+    request_body(content = CardsWanted, description = "The cards to look up."),
+    responses(
+        (status = 200, description = "What was found.", body = CardsFound),
+        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 422, description = "The body is not what was asked for: `errors` lists every mistake.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[post("/cards/batch")]
+pub async fn batch_cards(
+    request: HttpRequest,
+    state: Data<State>,
+    body: Body<CardsWanted>,
+) -> Result<HttpResponse, Problem> {
+    let mut query = Query::read(&request, &[]);
+    let current = state.catalogue.get();
+    let games: Vec<Game> = body
+        .0
+        .game
+        .map_or_else(|| Game::ALL.to_vec(), |game| vec![game]);
+    let (mut found, mut not_found) = (Vec::new(), Vec::new());
+    for CardName(name) in body.0.ids {
+        let place = current.find(&games, &name);
+        let bytes = place.and_then(|place| current.cards.bytes(place, query.lang));
+        match bytes {
+            Some(bytes) => {
+                let card: Value = serde_json::from_slice(&bytes).map_err(Problem::internal)?;
+                found.push(card);
+            }
+            None => not_found.push(name),
+        }
+    }
+    let answer = CardsFound {
+        data: mask(found.iter().collect(), &mut query),
+        not_found,
+        warnings: query.warnings,
+    };
+    current.answers.respond_once(&request, query.lang, &answer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_published_schema_can_be_enforced() {
+        assert!(CHECKER.is_sound());
+    }
+}

@@ -1,0 +1,93 @@
+use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse, get};
+use chrono::NaiveDate;
+use serde_json::Value;
+
+use super::find;
+use crate::answers::{card_as_of, mask};
+use crate::problem::{Document, Problem};
+use crate::query::{ItemParams, Query};
+use crate::routes::fallback;
+use crate::state::State;
+use crate::wire::card::Card;
+
+/// Show a card
+///
+/// One card or token with its printings, rulings and its legality in every format of its game, with the
+/// reasons. The fields after those that every card has are its game's own; texts are in one language, and a text
+/// that does not exist in it says which one it is in (`name_lang`). An id that was renamed answers 308 with the
+/// new address.
+#[utoipa::path(
+    tag = "cards",
+    params(
+        ("id" = String, Path, description = "Id of the card.", example = "fab-anjinho-de-procissao"),
+        ("as_of" = Option<String>, Query, description = "The day to judge legality by, such as `2026-11-16`; today (UTC) if absent."),
+        ItemParams,
+    ),
+    responses(
+        (status = 200, description = "The card.", body = Card),
+        (status = 304, description = "The client has this answer already."),
+        (status = 308, description = "The card has another id now: see `Location`."),
+        (status = 404, description = "There is no such card.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[get("/cards/{id}")]
+pub async fn get_card(
+    request: HttpRequest,
+    state: Data<State>,
+    id: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let mut query = Query::read(&request, &["as_of"]);
+    let current = state.catalogue.get();
+    let place = match find(&current, &id, &request) {
+        Ok(place) => place,
+        Err(_) if state.routes.refuses_get(request.path()) => {
+            return fallback(request, state).await;
+        }
+        Err(not_here) => return not_here.answer(),
+    };
+    if query.is_plain()
+        && let Some(ready) = current.cards.representation(place, query.lang)
+    {
+        return Ok(ready.respond(&request));
+    }
+    let day = day(&mut query);
+    let bytes = match (day, current.catalog.cards().get(place)) {
+        (Some(day), Some(card)) => {
+            let url = &state.public_url;
+            let made = card_as_of(&current.catalog, card, url, day, query.lang);
+            made.map_err(Problem::internal)?
+        }
+        _ => current
+            .cards
+            .bytes(place, query.lang)
+            .unwrap_or_default()
+            .to_vec(),
+    };
+    let card: Value = serde_json::from_slice(&bytes).map_err(Problem::internal)?;
+    let masked = mask(vec![&card], &mut query).pop();
+    let mut answer = masked.unwrap_or_default().into_owned();
+    if let Some(object) = answer
+        .as_object_mut()
+        .filter(|_| !query.warnings.is_empty())
+    {
+        let warnings = serde_json::to_value(&query.warnings).map_err(Problem::internal)?;
+        object.insert("warnings".to_owned(), warnings);
+    }
+    current.answers.respond_once(&request, query.lang, &answer)
+}
+
+/// The day that was asked for; one that is none is ignored with a warning.
+fn day(query: &mut Query) -> Option<NaiveDate> {
+    let text = query.get("as_of")?.to_owned();
+    let day = text.parse::<NaiveDate>().ok();
+    let day = day.filter(|day| day.to_string() == text);
+    if day.is_none() {
+        query.warn(
+            "unknown_value",
+            format!("as_of=\"{text}\" não é um dia como 2026-11-16: valeu hoje."),
+            format!("as_of=\"{text}\" is not a day such as 2026-11-16: today was used."),
+        );
+    }
+    day
+}

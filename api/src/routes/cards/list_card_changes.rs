@@ -1,0 +1,135 @@
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse, get};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::problem::{Document, Kind, Problem};
+use crate::query::{ChangesParams, Query};
+use crate::state::State;
+use crate::wire::Warning;
+
+/// What happened to a card since a build.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ChangeKind {
+    /// It is new.
+    Added,
+    /// It says something else.
+    Changed,
+}
+
+/// A change of a card.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CardChange<'a> {
+    /// The id of the card.
+    #[schema(example = "fab-anjinho-de-procissao")]
+    pub id: &'a str,
+    /// What happened to it.
+    pub change: ChangeKind,
+    /// The build that did it.
+    pub build: i64,
+}
+
+/// What has changed since a build.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CardChanges<'a> {
+    /// The changes by build, then by id: each card once.
+    pub data: Vec<CardChange<'a>>,
+    /// The address of the next page; null on the last one.
+    pub next: Option<String>,
+    /// How many cards have changed.
+    pub total: usize,
+    /// The build that is served now: ask for changes since this one the next time.
+    pub build: i64,
+    /// What was wrong with the request.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub warnings: Vec<Warning>,
+}
+
+/// List the changes of cards
+///
+/// The cards that were added or changed since a build of the catalogue, for those who keep a copy. Fetch the cards
+/// with `/v1/cards/batch`, and remember `build` for the next time. Ids never go away; a renamed one answers 308 and
+/// its card is listed under the new id.
+#[utoipa::path(
+    tag = "cards",
+    params(ChangesParams),
+    responses(
+        (status = 200, description = "The changes.", body = CardChanges),
+        (status = 304, description = "The client has this answer already."),
+        (status = 400, description = "The cursor is not one of this list.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[get("/cards/changes")]
+pub async fn list_card_changes(
+    request: HttpRequest,
+    state: Data<State>,
+) -> Result<HttpResponse, Problem> {
+    let mut query = Query::read(&request, &["since", "limit", "cursor"]);
+    let current = state.catalogue.get();
+    let since = since(&mut query);
+    let limit = query.limit();
+    let after = match query.get("cursor") {
+        None => (0, String::new()),
+        Some(cursor) => read_cursor(cursor).ok_or_else(|| Problem::new(Kind::InvalidCursor))?,
+    };
+    let cards = current.catalog.cards().iter().zip(&current.since);
+    let mut changes: Vec<CardChange<'_>> = cards
+        .filter(|(_, (_, changed))| *changed > since)
+        .map(|(card, (added, changed))| CardChange {
+            id: &card.sheet.id,
+            change: if *added > since {
+                ChangeKind::Added
+            } else {
+                ChangeKind::Changed
+            },
+            build: *changed,
+        })
+        .collect();
+    changes.sort_by(|a, b| (a.build, a.id).cmp(&(b.build, b.id)));
+    let total = changes.len();
+    let start = changes.partition_point(|it| (it.build, it.id) <= (after.0, after.1.as_str()));
+    let more = start + limit < total;
+    let data: Vec<CardChange<'_>> = changes.into_iter().skip(start).take(limit).collect();
+    let last = data.last().filter(|_| more);
+    let next = last.map(|it| {
+        let address = format!("{}/v1/cards/changes", state.public_url);
+        let cursor = format!("{}-{}", it.build, it.id);
+        format!("{address}?since={since}&limit={limit}&cursor={cursor}")
+    });
+    let answer = CardChanges {
+        data,
+        next,
+        total,
+        build: current.build.number,
+        warnings: query.warnings,
+    };
+    current.answers.respond_once(&request, query.lang, &answer)
+}
+
+/// The build that the client has; what is no number asks for everything, with a warning.
+fn since(query: &mut Query) -> i64 {
+    let Some(text) = query.get("since").map(str::to_owned) else {
+        return 0;
+    };
+    match text.parse::<i64>() {
+        Ok(since) if since >= 0 => since,
+        _ => {
+            query.warn(
+                "unknown_value",
+                format!("since=\"{text}\" não é o número de uma edição do catálogo: valeu 0."),
+                format!("since=\"{text}\" is not the number of a build: 0 was used."),
+            );
+            0
+        }
+    }
+}
+
+/// The build and the card that were seen last.
+fn read_cursor(cursor: &str) -> Option<(i64, String)> {
+    let (build, id) = cursor.split_once('-')?;
+    let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    let known = id.len() <= 120 && id.chars().all(plain);
+    known.then_some((build.parse().ok()?, id.to_owned()))
+}

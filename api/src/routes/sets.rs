@@ -1,0 +1,4 @@
+//! Sets of cards.
+
+pub mod get_set;
+pub mod list_sets;

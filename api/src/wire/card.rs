@@ -1,0 +1,223 @@
+//! A card as the API tells it: what every game's cards have, and after it the fields of its own game.
+
+use std::collections::BTreeMap;
+
+use chrono::NaiveDate;
+use fabulario_cards::{apoteose, dominions, multiversity};
+use fabulario_engine::deck::{Code, Status};
+use fabulario_engine::fabula::{CardType, Colour, Rarity};
+use fabulario_engine::{Game, Lang};
+use serde::Serialize;
+use utoipa::openapi::schema::{AllOfBuilder, AnyOfBuilder};
+use utoipa::openapi::{Ref, RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
+
+/// What every card has.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CardHead<'a> {
+    /// The id; it never changes.
+    #[schema(example = "fab-anjinho-de-procissao")]
+    pub id: &'a str,
+    /// Its game.
+    pub game: Game,
+    /// The name.
+    pub name: &'a str,
+    /// The language of the name, where it is another one than that of the answer. Other texts say so in the same
+    /// way: the name of the field with `_lang`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub name_lang: Option<&'static str>,
+    /// The name in every language that it has.
+    #[schema(value_type = BTreeMap<String, String>)]
+    pub names: BTreeMap<&'static str, &'a str>,
+    /// The type as players read it, with subtypes.
+    pub type_line: String,
+    /// The rules text, a paragraph for each ability; what the fields below say in detail.
+    pub text: String,
+    /// Whether it is made by effects and in no deck.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub token: bool,
+    /// A line of story without meaning for the rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub flavour: Option<&'a str>,
+    /// The language of the flavour, where it is another one than that of the answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub flavour_lang: Option<&'static str>,
+    /// Where it was printed; a token has none.
+    pub printings: Vec<Printing<'a>>,
+    /// What was decided about this card.
+    pub rulings: Vec<CardRuling<'a>>,
+    /// Whether it may be played, by format, today (UTC) or on the day `as_of`.
+    #[schema(value_type = BTreeMap<String, Legality>)]
+    pub legalities: BTreeMap<&'a str, Legality>,
+    /// The day that the legalities are of, where one was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, format = Date)]
+    pub as_of: Option<NaiveDate>,
+    /// Pictures of it.
+    pub images: Images,
+}
+
+/// One appearance of a card in a set.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = CardPrinting)]
+pub struct Printing<'a> {
+    /// The card, the set and the number.
+    #[schema(example = "fab-anjinho-de-procissao@BDF-1")]
+    pub id: String,
+    /// The code of the set.
+    #[schema(example = "BDF")]
+    pub set: &'a str,
+    /// The number in the set.
+    pub number: u32,
+    /// The day from which the set may be played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, format = Date)]
+    pub released: Option<NaiveDate>,
+    /// Who drew it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub artist: Option<&'a str>,
+    /// How it is finished.
+    #[schema(example = json!(["normal"]))]
+    pub finishes: Vec<&'a str>,
+    /// What names the illustration: printings that share it show the same picture.
+    pub illustration: &'a str,
+}
+
+/// What was decided about a card.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = CardRuling)]
+pub struct CardRuling<'a> {
+    /// The day of the decision.
+    #[schema(value_type = String, format = Date)]
+    pub on: NaiveDate,
+    /// What was decided.
+    pub text: &'a str,
+    /// The language of the text, where it is another one than that of the answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub text_lang: Option<&'static str>,
+    /// The rules that it rests on.
+    pub rules: &'a [String],
+}
+
+/// A card in a format.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Legality {
+    /// Whether it may be played.
+    pub status: Status,
+    /// How many copies a deck may hold; null for any number.
+    pub copies: Option<u32>,
+    /// Why it may not be played, or less often than the rules would let it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub reasons: Vec<Reason>,
+}
+
+/// Why a card may not be played.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = LegalityReason)]
+pub struct Reason {
+    /// A code of `openapi/violations.json`.
+    pub code: Code,
+    /// The rule.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// The day from which it holds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, format = Date)]
+    pub since: Option<NaiveDate>,
+    /// What it means.
+    pub message: String,
+}
+
+/// Addresses of pictures.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Images {
+    /// The picture to scale; it has its text inside.
+    pub svg: String,
+    /// The picture of 600 × 838 dots; `?width=` makes others.
+    pub png: String,
+}
+
+/// What is printed on a Fábula card, as its publisher writes it: `cards/FIELDS.md` explains every word.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "tells the document what answers hold")]
+pub struct FabulaPrint {
+    /// The type.
+    #[schema(rename = "type")]
+    kind: CardType,
+    /// What a Ficha stands for.
+    of: Option<CardType>,
+    /// What it costs to play: a number, or what is paid besides.
+    #[schema(value_type = Option<Object>)]
+    cost: Option<serde_json::Value>,
+    /// The colour indicators; absent on a colourless card.
+    colours: Option<Vec<Colour>>,
+    /// The rarity; a Ficha has none.
+    rarity: Option<Rarity>,
+    /// The ids of the subtypes.
+    subtypes: Option<Vec<String>>,
+    /// How much damage an Aliado withstands.
+    vida: Option<i16>,
+    /// How much damage an Aliado deals.
+    ofensiva: Option<i16>,
+    /// What an Aliado adds to an influence.
+    influencia: Option<i16>,
+    /// What it costs to attach a Modificação.
+    #[schema(value_type = Option<Object>)]
+    attach: Option<serde_json::Value>,
+    /// The ids of keywords.
+    keywords: Option<Vec<String>>,
+    /// The abilities as data.
+    abilities: Option<Vec<serde_json::Value>>,
+    /// What a Manobra does, as data.
+    #[schema(value_type = Option<Object>)]
+    effect: Option<serde_json::Value>,
+}
+
+/// A card: what every card has, and the fields of its game.
+pub struct Card;
+
+impl PartialSchema for Card {
+    fn schema() -> RefOr<Schema> {
+        let games = [
+            FabulaPrint::name(),
+            dominions::Print::<String>::name(),
+            multiversity::Print::<String>::name(),
+            apoteose::Print::<String>::name(),
+        ];
+        let mut any = AnyOfBuilder::new();
+        for name in games {
+            any = any.item(Ref::from_schema_name(name.into_owned()));
+        }
+        AllOfBuilder::new()
+            .description(Some(
+                "A card: what every card has, and the fields of its game.",
+            ))
+            .item(Ref::from_schema_name(CardHead::name().into_owned()))
+            .item(Schema::AnyOf(any.build()))
+            .into()
+    }
+}
+
+impl ToSchema for Card {
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        fn add<T: ToSchema>(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+            schemas.push((T::name().into_owned(), T::schema()));
+            T::schemas(schemas);
+        }
+        add::<CardHead<'_>>(schemas);
+        add::<FabulaPrint>(schemas);
+        add::<dominions::Print<String>>(schemas);
+        add::<multiversity::Print<String>>(schemas);
+        add::<apoteose::Print<String>>(schemas);
+    }
+}
+
+/// The tag of the language that a text is in, where it is another one than was asked for.
+pub fn other(asked: Lang, is: Lang) -> Option<&'static str> {
+    (is != asked).then(|| is.tag())
+}

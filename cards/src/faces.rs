@@ -1,0 +1,134 @@
+//! The face of any card in a language: what is drawn, read aloud, and answered.
+
+use fabulario_engine::game::Term;
+use fabulario_engine::{Game, GameSheet, Lang};
+
+use crate::card::{Card, Print};
+use crate::catalog::Catalog;
+use crate::picture::{Face, Stat};
+
+mod apoteose;
+mod dominions;
+mod fabula;
+mod multiversity;
+
+/// What the faces of a game are told with.
+struct Speaker<'c> {
+    catalog: &'c Catalog,
+    sheet: Option<&'c GameSheet>,
+    lang: Lang,
+}
+
+impl Speaker<'_> {
+    fn say(&self, pt: &str, en: &str) -> String {
+        match self.lang {
+            Lang::Pt => pt.to_owned(),
+            Lang::En => en.to_owned(),
+        }
+    }
+
+    /// The name of a word of the game's vocabulary; a word that is not there is its own name.
+    fn word(&self, list: fn(&GameSheet) -> &[Term], id: &str) -> String {
+        let words = self.sheet.map(list).unwrap_or_default();
+        let word = words.iter().find(|term| term.id == id);
+        word.map_or_else(|| id.to_owned(), |term| term.name.get(self.lang).to_owned())
+    }
+
+    fn card_type(&self, id: &str) -> String {
+        self.word(|sheet| &sheet.card_types, id)
+    }
+
+    fn element(&self, id: &str) -> String {
+        let name = self.word(|sheet| &sheet.elements, id);
+        // The rules of Dominions give the English word as well.
+        name.split(" (").next().unwrap_or_default().to_owned()
+    }
+
+    fn rarity(&self, id: &str) -> (String, String) {
+        let name = self.word(|sheet| &sheet.rarities, id);
+        (id.to_owned(), name)
+    }
+}
+
+fn stat(id: &str, label: String, value: impl ToString) -> Stat {
+    Stat {
+        id: id.to_owned(),
+        label,
+        value: value.to_string(),
+    }
+}
+
+/// The word that serde writes for a value of the vocabulary.
+fn id(word: &impl serde::Serialize) -> String {
+    let value = serde_json::to_value(word).unwrap_or_default();
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+impl Catalog {
+    /// The face of a card.
+    #[must_use]
+    pub fn face(&self, card: &Card, lang: Lang) -> Face {
+        let speaker = Speaker {
+            catalog: self,
+            sheet: self.book(card.game).map(|book| &book.sheet),
+            lang,
+        };
+        let sheet = &card.sheet;
+        let printing = sheet.printings.first();
+        let blank = Face {
+            game: card.game,
+            lang,
+            id: sheet.id.clone(),
+            name: sheet.name.get(lang).to_owned(),
+            kind: String::new(),
+            type_line: String::new(),
+            cost: None,
+            cost_label: None,
+            hues: Vec::new(),
+            text: Vec::new(),
+            flavour: sheet.flavour.as_ref().map(|it| it.get(lang).to_owned()),
+            stats: Vec::new(),
+            directions: Vec::new(),
+            rarity: None,
+            unique: false,
+            set: printing.map(|it| (it.set.clone(), it.number)),
+        };
+        match &card.print {
+            Print::Fabula(number) => fabula::face(blank, *number, &speaker),
+            Print::Dominions(print) => dominions::face(blank, print, &speaker),
+            Print::Multiversity(print) => multiversity::face(blank, print, &speaker),
+            Print::Apoteose(print) => apoteose::face(blank, print, &speaker),
+        }
+    }
+
+    /// What stands around a card's text, in one line: cost, type, colours, rarity.
+    #[must_use]
+    pub fn headline(&self, face: &Face) -> String {
+        let speaker = Speaker {
+            catalog: self,
+            sheet: self.book(face.game).map(|book| &book.sheet),
+            lang: face.lang,
+        };
+        let mut parts = Vec::new();
+        let cost = face.cost_label.iter().zip(&face.cost);
+        parts.extend(cost.map(|(label, cost)| format!("{label} {cost}")));
+        parts.push(face.type_line.clone());
+        let hue = |id: &String| match face.game {
+            Game::Fabula => speaker.word(|sheet| &sheet.colours, id).to_lowercase(),
+            _ => speaker.element(id).to_lowercase(),
+        };
+        let hues: Vec<String> = face.hues.iter().map(hue).collect();
+        match face.game {
+            Game::Fabula if hues.is_empty() => parts.push(speaker.say("incolor", "colourless")),
+            // The suit is the type.
+            Game::Apoteose => {}
+            _ if hues.is_empty() => {}
+            _ => parts.push(hues.join(&speaker.say(" e ", " and "))),
+        }
+        parts.extend(face.rarity.iter().map(|(_, name)| name.to_lowercase()));
+        if face.unique {
+            parts.push(speaker.say("única", "unique"));
+        }
+        parts.join(", ")
+    }
+}
