@@ -5,6 +5,7 @@ pub mod dictionary;
 pub mod fabula;
 pub mod index;
 pub mod measure;
+pub mod picture;
 pub mod schema;
 pub mod text;
 

@@ -1,0 +1,127 @@
+//! Illustrations that grow from the id of a card: woodcuts in the inks of its colours.
+
+use super::area::Area;
+use super::canvas::Canvas;
+use super::colour::Rgb;
+use super::dice::Dice;
+use super::face::Face;
+use super::hue::Hue;
+use super::path::{Num, Path, Point};
+
+mod backdrop;
+mod beast;
+mod bird;
+mod burst;
+mod carve;
+mod figure;
+mod flame;
+mod forest;
+mod land;
+mod motif;
+mod serpent;
+mod sign;
+mod spectre;
+mod thing;
+mod tiles;
+mod town;
+mod waters;
+
+/// Draws the illustration of a card into an area.
+pub(super) fn draw(canvas: &mut Canvas, face: &Face, [hue, second]: [&Hue; 2], area: Area) {
+    let mut dice = Dice::of(&face.id);
+    let motif = motif::of(face, &mut dice);
+    let corners = [
+        (area.x, area.y),
+        (area.right(), area.y),
+        (area.right(), area.bottom()),
+        (area.x, area.bottom()),
+    ];
+    canvas.clipped(&Path::polygon(corners), |canvas| {
+        let moved = format!("translate({} {})", Num(area.x), Num(area.y));
+        canvas.placed(&moved, |canvas| {
+            let mut scene = Scene {
+                canvas,
+                dice,
+                hue,
+                second,
+                w: area.w,
+                h: area.h,
+                solid: hue.ink,
+                carve: hue.light,
+            };
+            motif(&mut scene);
+        });
+    });
+}
+
+/// An illustration in the making; its upper left corner is the origin.
+struct Scene<'a> {
+    canvas: &'a mut Canvas,
+    dice: Dice,
+    hue: &'a Hue,
+    second: &'a Hue,
+    w: f64,
+    h: f64,
+    /// The ink of what stands before the backdrop.
+    solid: Rgb,
+    /// The ink of what is carved out of it.
+    carve: Rgb,
+}
+
+impl Scene<'_> {
+    /// The middle of what is seen: ornaments of the frame hide a little of the top.
+    fn focus(&self) -> Point {
+        (self.w / 2.0, self.h * 0.55)
+    }
+
+    /// Half of what a motif may take up.
+    fn reach(&self) -> f64 {
+        (self.h * 0.4).min(self.w * 0.34)
+    }
+
+    /// Where the ground begins.
+    fn ground(&self) -> f64 {
+        self.h * 0.86
+    }
+
+    fn pen(&mut self, centre: Point, scale: f64) -> Pen {
+        let side = if self.dice.one_in(2) { 1.0 } else { -1.0 };
+        Pen {
+            centre,
+            scale,
+            side,
+        }
+    }
+}
+
+/// Places points of a motif that was designed around the origin, facing right.
+#[derive(Clone, Copy)]
+struct Pen {
+    centre: Point,
+    scale: f64,
+    side: f64,
+}
+
+impl Pen {
+    fn at(self, dx: f64, dy: f64) -> Point {
+        (
+            self.centre.0 + dx * self.scale * self.side,
+            self.centre.1 + dy * self.scale,
+        )
+    }
+
+    /// A closed outline of straight lines.
+    fn polygon<const N: usize>(self, points: [Point; N]) -> Path {
+        Path::polygon(points.map(|(x, y)| self.at(x, y)))
+    }
+
+    /// A closed outline of curves: a start, then two controls and an end for each.
+    fn curves<const N: usize>(self, start: Point, curves: [[Point; 3]; N]) -> Path {
+        let path = Path::new().to(self.at(start.0, start.1));
+        let drawn = curves.into_iter().fold(path, |path, curve| {
+            let [first, second, end] = curve.map(|(x, y)| self.at(x, y));
+            path.cubic(first, second, end)
+        });
+        drawn.close()
+    }
+}
