@@ -26,8 +26,17 @@ mod tiles;
 mod town;
 mod waters;
 
-/// Draws the illustration of a card into an area.
-pub(super) fn draw(canvas: &mut Canvas, face: &Face, [hue, second]: [&Hue; 2], area: Area) {
+/// How far a backdrop goes on above and below what is seen of an illustration.
+const OVER: f64 = 120.0;
+
+/// Draws the illustration of a card into an area of which a part is seen, the rest behind ornaments.
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    face: &Face,
+    [hue, second]: [&Hue; 2],
+    area: Area,
+    seen: Area,
+) {
     let mut dice = Dice::of(&face.id);
     let motif = motif::of(face, &mut dice);
     let corners = [
@@ -37,15 +46,15 @@ pub(super) fn draw(canvas: &mut Canvas, face: &Face, [hue, second]: [&Hue; 2], a
         (area.x, area.bottom()),
     ];
     canvas.clipped(&Path::polygon(corners), |canvas| {
-        let moved = format!("translate({} {})", Num(area.x), Num(area.y));
+        let moved = format!("translate({} {})", Num(seen.x), Num(seen.y));
         canvas.placed(&moved, |canvas| {
             let mut scene = Scene {
                 canvas,
                 dice,
                 hue,
                 second,
-                w: area.w,
-                h: area.h,
+                w: seen.w,
+                h: seen.h,
                 solid: hue.ink,
                 carve: hue.light,
             };
@@ -69,14 +78,19 @@ struct Scene<'a> {
 }
 
 impl Scene<'_> {
-    /// The middle of what is seen: ornaments of the frame hide a little of the top.
+    /// The middle of what is seen.
     fn focus(&self) -> Point {
-        (self.w / 2.0, self.h * 0.55)
+        (self.w / 2.0, self.h * 0.5)
+    }
+
+    /// Below everything that is seen.
+    fn low(&self) -> f64 {
+        self.h + OVER
     }
 
     /// Half of what a motif may take up.
     fn reach(&self) -> f64 {
-        (self.h * 0.4).min(self.w * 0.34)
+        (self.h * 0.42).min(self.w * 0.36)
     }
 
     /// Where the ground begins.

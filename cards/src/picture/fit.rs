@@ -45,7 +45,7 @@ pub struct Block {
 }
 
 /// The largest text that is comfortable to read on a card.
-const LARGEST: f64 = 29.0;
+pub(super) const LARGEST: f64 = 30.0;
 /// How far letters reach above and below the line they stand on, as a multiple of their size.
 pub(super) const ASCENT: f64 = 0.78;
 pub(super) const DESCENT: f64 = 0.24;
@@ -66,25 +66,49 @@ pub fn fit_line(cut: Cut, text: &str, largest: f64, room: f64) -> (f64, f64) {
 /// Rules and flavour, as large as they fit into a box.
 #[must_use]
 pub fn fit_text(rules: &[String], flavour: Option<&str>, room: (f64, f64)) -> Block {
-    let cleaned = rules.iter().map(|text| clean::line(text));
-    let mut paragraphs: Vec<Vec<Word>> = cleaned
-        .filter(|text| !text.is_empty())
-        .map(|text| paragraph(&text))
-        .collect();
-    let flavour = flavour
-        .map(clean::line)
-        .filter(|text| !text.is_empty())
-        .map(|text| words::plain(&text, Cut::Italic));
-    let has_flavour = flavour.is_some();
-    paragraphs.extend(flavour);
-    let mut size = LARGEST;
-    loop {
-        let block = lay(&paragraphs, has_flavour, room.0, size);
-        if block.height <= room.1 || size < 0.5 {
-            return block;
+    Passage::new(rules, flavour).fit(room)
+}
+
+/// Rules and flavour, measured once.
+pub(super) struct Passage {
+    paragraphs: Vec<Vec<Word>>,
+    has_flavour: bool,
+}
+
+impl Passage {
+    pub(super) fn new(rules: &[String], flavour: Option<&str>) -> Self {
+        let cleaned = rules.iter().map(|text| clean::line(text));
+        let mut paragraphs: Vec<Vec<Word>> = cleaned
+            .filter(|text| !text.is_empty())
+            .map(|text| paragraph(&text))
+            .collect();
+        let flavour = flavour
+            .map(clean::line)
+            .filter(|text| !text.is_empty())
+            .map(|text| words::plain(&text, Cut::Italic));
+        let has_flavour = flavour.is_some();
+        paragraphs.extend(flavour);
+        Self {
+            paragraphs,
+            has_flavour,
         }
-        // Fine steps where people read, coarse ones where only the box still matters.
-        size -= if size > 12.0 { 0.5 } else { size * 0.06 };
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.paragraphs.is_empty()
+    }
+
+    /// As large as it fits into a box, down to whatever size it takes.
+    pub(super) fn fit(&self, room: (f64, f64)) -> Block {
+        let mut size = LARGEST;
+        loop {
+            let block = lay(&self.paragraphs, self.has_flavour, room.0, size);
+            if block.height <= room.1 || size < 0.5 {
+                return block;
+            }
+            // Fine steps where people read, coarse ones where only the box still matters.
+            size -= if size > 12.0 { 0.5 } else { size * 0.06 };
+        }
     }
 }
 

@@ -4,10 +4,11 @@ use fabulario_engine::Game;
 
 use super::area::Area;
 use super::canvas::{Align, Canvas, Letters};
+use super::clean;
 use super::colour::Rgb;
 use super::dice::Dice;
 use super::face::Face;
-use super::fit::{ASCENT, Block, fit_text};
+use super::fit::{ASCENT, Block, LARGEST, Passage, fit_line};
 use super::font::Cut;
 use super::hue::{self, Hue};
 use super::icon;
@@ -45,26 +46,30 @@ struct Sheet<'a> {
     second: &'a Hue,
 }
 
-/// The size from which on a text is comfortable to read.
-const COMFORTABLE: f64 = 25.5;
+/// How much smaller than the largest a text may be before the illustration gives way no further.
+const YIELD: f64 = 7.0;
+/// How much more room a card without a text has for its illustration.
+const BARE: f64 = 60.0;
+/// How far the illustration gives way at a time.
+const STEP: f64 = 12.0;
 
 impl Sheet<'_> {
-    /// Chooses the lowest upper edge of the text's box at which it is comfortable to read.
-    fn split(&self, edges: [f64; 5], room: impl Fn(f64) -> Area) -> (f64, Block) {
-        let [first, .., last] = edges;
-        let fit = |edge: f64| {
-            let Area { w, h, .. } = room(edge);
-            fit_text(&self.face.text, self.face.flavour.as_deref(), (w, h))
-        };
-        let (edge, block) = edges
-            .into_iter()
-            .map(|edge| (edge, fit(edge)))
-            .find(|(_, block)| block.size >= COMFORTABLE)
-            .unwrap_or_else(|| (last, fit(last)));
-        if block.lines.is_empty() {
-            (first, block)
+    /// Where the illustration ends: as low as possible, for a text that is comfortable to read.
+    fn split(&self, lowest: f64, highest: f64, room: impl Fn(f64) -> Area) -> (f64, Block) {
+        let passage = Passage::new(&self.face.text, self.face.flavour.as_deref());
+        let mut edge = if passage.is_empty() {
+            lowest + BARE
         } else {
-            (edge, block)
+            lowest
+        };
+        loop {
+            let Area { w, h, .. } = room(edge);
+            let block = passage.fit((w, h));
+            let given = (lowest - edge) / (lowest - highest);
+            if block.size >= LARGEST - YIELD * given.max(0.0) || edge <= highest {
+                return (edge, block);
+            }
+            edge = (edge - STEP).max(highest);
         }
     }
 
@@ -72,9 +77,15 @@ impl Sheet<'_> {
     fn name(&self, canvas: &mut Canvas, area: Area, align: Align, letters: Letters) {
         let mut room = area;
         if self.face.unique {
-            let r = 17.0;
-            room = Area::between(area.x + 2.6 * r, area.y, area.right(), area.bottom());
-            let centre = (area.x + r, area.centre().1);
+            let r = 18.0;
+            room = Area::between(area.x + 2.5 * r, area.y, area.right(), area.bottom());
+            let name = clean::line(&self.face.name);
+            let (_, long) = fit_line(letters.cut, &name, letters.size, room.w);
+            let slack = match align {
+                Align::Centre => (room.w - long) / 2.0,
+                Align::Left | Align::Right => 0.0,
+            };
+            let centre = (area.x + r + slack, area.centre().1);
             canvas.fill(&icon::star(centre, r * 1.1), letters.fill);
             canvas.fill(&icon::star(centre, r * 0.62), self.hue.spark);
         }

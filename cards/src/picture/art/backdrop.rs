@@ -1,7 +1,7 @@
 //! Skies and other grounds before which a motif stands.
 
-use super::Scene;
 use super::carve::rays;
+use super::{OVER, Scene};
 use crate::picture::area::Area;
 use crate::picture::path::Path;
 
@@ -29,7 +29,7 @@ impl Scene<'_> {
 
     pub(super) fn flat(&mut self, fill: impl std::fmt::Display) {
         self.canvas
-            .rect(Area::new(0.0, 0.0, self.w, self.h), 0.0, fill);
+            .rect(Area::between(0.0, -OVER, self.w, self.low()), 0.0, fill);
     }
 
     /// What stands before a dark backdrop is pale.
@@ -63,6 +63,7 @@ impl Scene<'_> {
 
     /// Bands of colour down to the horizon, and a sun.
     fn bands(&mut self) {
+        self.flat(self.second.main);
         let steps = 6_u16;
         let band = self.h / f64::from(steps);
         for i in 0..steps {

@@ -1,117 +1,135 @@
-//! Birds with open wings.
+//! Birds with open wings, as on a coat of arms.
 
+use super::carve::petals;
 use super::{Pen, Scene};
-use crate::picture::path::{Path, polar};
+use crate::picture::path::{Path, Point};
 
 pub(super) fn draw(scene: &mut Scene) {
     scene.backdrop();
-    let scale = scene.reach() * 0.86;
+    let scale = scene.reach() * 0.98;
     let focus = scene.focus();
-    let pen = scene.pen((focus.0, focus.1 + scale * 0.1), scale);
-    let lift = scene.dice.real(-0.02, 0.07);
+    let pen = scene.pen((focus.0, focus.1 + scale * 0.08), scale);
     tail(scene, pen);
-    wing(scene, pen, 0.60 - lift, 1.34, scene.second.deep);
+    let lift = scene.dice.real(-0.16, 0.3);
+    for side in [-1.0, 1.0] {
+        wing(scene, pen, side, lift);
+    }
     body(scene, pen);
-    wing(scene, pen, 0.76 + lift, 1.3, scene.solid);
     head(scene, pen);
 }
 
-/// Feathers in a fan, from the shoulder outwards.
-fn wing(scene: &mut Scene, pen: Pen, turns: f64, long: f64, fill: crate::picture::colour::Rgb) {
-    let shoulder = pen.at(0.08, -0.12);
-    let spread = |i: u32| turns + (f64::from(i) - 3.5) * 0.036;
-    let aim = |turns: f64| if pen.side > 0.0 { turns } else { 0.5 - turns };
-    let mut feathers = Path::new();
-    let mut shafts = Path::new();
-    for i in 0..8_u32 {
-        let reach = pen.scale * long * (1.0 - (f64::from(i) - 3.0).abs() * 0.07);
-        let tip = polar(shoulder, aim(spread(i)), reach);
-        feathers = feathers.gouge(shoulder, tip, pen.scale * 0.2, 0.0);
-        let from = polar(shoulder, aim(spread(i)), reach * 0.5);
-        shafts = shafts.gouge(
-            from,
-            polar(shoulder, aim(spread(i)), reach * 0.9),
-            pen.scale * 0.035,
-            0.0,
-        );
+/// Three rows of feathers that hang from a raised arm.
+fn wing(scene: &mut Scene, pen: Pen, side: f64, lift: f64) {
+    let arm = |t: f64| -> Point {
+        let rise = -0.34 - lift * t - (t * 2.6).sin() * 0.3;
+        (side * (0.16 + t * 1.12), rise)
+    };
+    for (row, (long, fill)) in (0_u32..).zip([
+        (0.98, scene.solid),
+        (0.6, scene.second.main),
+        (0.32, scene.solid),
+    ]) {
+        let count = 8 - row;
+        let mut feathers = Path::new();
+        let mut shafts = Path::new();
+        for i in 0..=count {
+            let t = f64::from(i) / f64::from(count);
+            let (x, y) = arm(t);
+            let tip = (
+                x + side * (0.1 + t * 0.36) * long,
+                y + long * (1.06 - t * 0.34),
+            );
+            let at = |share: f64| pen.at(x + (tip.0 - x) * share, y + (tip.1 - y) * share);
+            feathers = feathers.gouge(at(-0.1), at(1.0), pen.scale * 0.135, 0.0);
+            shafts = shafts.gouge(at(0.45), at(0.92), pen.scale * 0.022, 0.0);
+        }
+        scene.canvas.fill(&feathers, fill);
+        let shaft = if row == 1 { scene.hue.ink } else { scene.carve };
+        scene.canvas.fill(&shafts, shaft);
     }
-    scene.canvas.fill(&feathers, fill);
-    scene.canvas.fill(&shafts, scene.carve);
+    let bone = (1..=12_u32).fold(Path::new().to(pen.at(side * 0.1, -0.3)), |path, i| {
+        let (x, y) = arm(f64::from(i) / 12.0);
+        path.line(pen.at(x, y))
+    });
+    scene.canvas.stroke(&bone, scene.solid, pen.scale * 0.11);
 }
 
 fn body(scene: &mut Scene, pen: Pen) {
     let outline = pen.curves(
-        (-0.75, 0.42),
+        (0.0, -0.62),
         [
-            [(-0.55, -0.05), (-0.1, -0.4), (0.35, -0.42)],
-            [(0.5, -0.72), (0.95, -0.7), (0.98, -0.38)],
-            [(0.98, -0.1), (0.72, 0.4), (0.2, 0.52)],
-            [(-0.15, 0.6), (-0.5, 0.56), (-0.75, 0.42)],
+            [(0.34, -0.62), (0.36, -0.1), (0.3, 0.2)],
+            [(0.24, 0.5), (0.1, 0.66), (0.0, 0.74)],
+            [(-0.1, 0.66), (-0.24, 0.5), (-0.3, 0.2)],
+            [(-0.36, -0.1), (-0.34, -0.62), (0.0, -0.62)],
         ],
     );
     scene.canvas.fill(&outline, scene.solid);
     let mut plumes = Path::new();
-    for row in 0..3_u32 {
-        for i in 0..4_u32 {
-            let (x, y) = (
-                -0.2 + f64::from(i) * 0.22 + f64::from(row % 2) * 0.1,
-                0.02 + f64::from(row) * 0.15,
-            );
-            plumes = plumes.gouge(
-                pen.at(x, y),
-                pen.at(x - 0.16, y + 0.09),
-                pen.scale * 0.035,
-                0.0,
-            );
+    for row in 0..5_u32 {
+        let y = -0.2 + f64::from(row) * 0.16;
+        let half = 0.2 - f64::from(row) * 0.03;
+        for x in [-half, 0.0, half] {
+            let from = pen.at(x, y);
+            plumes = plumes.gouge(from, pen.at(x, y + 0.12), pen.scale * 0.035, 0.0);
         }
     }
     scene.canvas.fill(&plumes, scene.carve);
 }
 
 fn tail(scene: &mut Scene, pen: Pen) {
-    let long = scene.dice.real(0.8, 1.25);
     let mut feathers = Path::new();
     let mut eyes = Path::new();
+    let long = scene.dice.real(0.98, 1.18);
     for i in 0..5_u32 {
-        let y = 0.2 + f64::from(i) * 0.22;
-        let tip = pen.at(-0.6 - long * (1.0 - (f64::from(i) - 2.0).abs() * 0.1), y);
-        feathers = feathers.gouge(pen.at(-0.3, 0.3), tip, pen.scale * 0.12, 0.0);
-        eyes = eyes.ring(
-            pen.at(-0.5 - long * 0.6, f64::midpoint(y, 0.42)),
-            pen.scale * 0.05,
+        let x = (f64::from(i) - 2.0) * 0.2;
+        let y = long - x.abs() * 0.3;
+        feathers = feathers.gouge(
+            pen.at(x * 0.1, 0.4),
+            pen.at(x * 1.5, y),
+            pen.scale * 0.14,
+            0.0,
         );
+        eyes = eyes.ring(pen.at(x * 1.12, y * 0.8), pen.scale * 0.045);
     }
     scene.canvas.fill(&feathers, scene.solid);
     scene.canvas.fill(&eyes, scene.hue.spark);
 }
 
+/// The head in profile, with a beak and sometimes a crest.
 fn head(scene: &mut Scene, pen: Pen) {
-    let hooked = scene.dice.one_in(2);
-    let beak = if hooked {
+    let crown = pen.at(0.0, -0.78);
+    if scene.dice.one_in(2) {
+        let crest = petals(
+            crown,
+            14,
+            pen.scale * 0.1,
+            pen.scale * 0.46,
+            pen.scale * 0.06,
+        );
+        scene.canvas.fill(&crest, scene.hue.spark);
+    }
+    let beak = if scene.dice.one_in(2) {
         pen.curves(
-            (0.86, -0.56),
+            (0.14, -0.92),
             [
-                [(1.2, -0.62), (1.36, -0.38), (1.22, -0.14)],
-                [(1.16, -0.28), (1.06, -0.3), (0.92, -0.28)],
-                [(0.88, -0.36), (0.86, -0.46), (0.86, -0.56)],
+                [(0.44, -0.96), (0.58, -0.76), (0.48, -0.56)],
+                [(0.42, -0.68), (0.3, -0.7), (0.14, -0.66)],
+                [(0.1, -0.74), (0.1, -0.84), (0.14, -0.92)],
             ],
         )
     } else {
-        pen.polygon([(0.88, -0.52), (1.62, -0.34), (0.9, -0.26)])
+        pen.polygon([(0.14, -0.9), (0.78, -0.74), (0.14, -0.66)])
     };
     scene.canvas.fill(&beak, scene.hue.spark);
-    scene.canvas.stroke(&beak, scene.solid, 3.0);
-    let eye = pen.at(0.72, -0.46);
-    scene.canvas.circle(eye, pen.scale * 0.1, scene.carve);
-    scene.canvas.circle(eye, pen.scale * 0.05, scene.solid);
-    let crest = (0..scene.dice.whole(0, 4)).fold(Path::new(), |path, i| {
-        let x = 0.4 + f64::from(i) * 0.12;
-        path.gouge(
-            pen.at(x, -0.5),
-            pen.at(x - 0.22, -1.0 + f64::from(i) * 0.04),
-            pen.scale * 0.06,
-            0.0,
-        )
-    });
-    scene.canvas.fill(&crest, scene.solid);
+    scene.canvas.stroke(&beak, scene.solid, pen.scale * 0.03);
+    scene.canvas.circle(crown, pen.scale * 0.26, scene.solid);
+    let eye = pen.at(0.08, -0.82);
+    scene.canvas.circle(eye, pen.scale * 0.085, scene.hue.paper);
+    scene.canvas.stroke(
+        &Path::new().ring(eye, pen.scale * 0.085),
+        scene.carve,
+        pen.scale * 0.03,
+    );
+    scene.canvas.circle(eye, pen.scale * 0.045, scene.hue.ink);
 }

@@ -54,7 +54,7 @@ impl Scene<'_> {
     /// A strip of earth with grass, along the foot.
     pub(super) fn earth(&mut self) {
         let (w, h, top) = (self.w, self.h, self.ground());
-        let mut path = Path::new().to((0.0, h)).line((0.0, top));
+        let mut path = Path::new().to((0.0, self.low())).line((0.0, top));
         let step = w / 36.0;
         for i in 0..36_u32 {
             let x = f64::from(i) * step;
@@ -63,7 +63,7 @@ impl Scene<'_> {
                 .line((x + step * 0.5, top - high))
                 .line((x + step, top));
         }
-        let path = path.line((w, h)).close();
+        let path = path.line((w, self.low())).close();
         self.canvas.fill(&path, self.solid);
         self.hatch(26, (0.0, top + 8.0), (w, h - 4.0), self.carve);
     }

@@ -7,9 +7,9 @@ mod hat;
 
 pub(super) fn draw(scene: &mut Scene) {
     scene.backdrop();
-    let scale = scene.h * 0.3;
+    let scale = (scene.h * 0.335).min(scene.w * 0.3);
     let (x, h) = (scene.w / 2.0, scene.h);
-    let mut pen = scene.pen((x, h * 0.5), scale);
+    let mut pen = scene.pen((x, (h * 0.46).max(h - scale * 1.62)), scale);
     let carries = scene.dice.whole(0, 3);
     if carries == 0 {
         staff(scene, pen);
@@ -30,8 +30,8 @@ fn poncho(scene: &mut Scene, pen: Pen) {
     let cloth = pen.curves(
         (-0.26, 0.36),
         [
-            [(-0.7, 0.5), (-1.15, 0.7), (-1.4, 1.9)],
-            [(-0.5, 1.9), (0.5, 1.9), (1.4, 1.9)],
+            [(-0.7, 0.5), (-1.15, 0.7), (-1.5, 2.4)],
+            [(-0.5, 2.4), (0.5, 2.4), (1.5, 2.4)],
             [(1.15, 0.7), (0.7, 0.5), (0.26, 0.36)],
             [(0.1, 0.5), (-0.1, 0.5), (-0.26, 0.36)],
         ],
@@ -172,7 +172,7 @@ fn hair(scene: &mut Scene, pen: Pen) {
 
 /// A staff with a sign on top.
 fn staff(scene: &mut Scene, pen: Pen) {
-    let line = Path::new().to(pen.at(1.16, 1.9)).line(pen.at(1.0, -0.9));
+    let line = Path::new().to(pen.at(1.2, 2.4)).line(pen.at(1.0, -0.9));
     scene.canvas.stroke(&line, scene.solid, pen.scale * 0.08);
     let top = pen.at(1.0, -1.0);
     let sign = match scene.dice.whole(0, 2) {

@@ -1,7 +1,7 @@
 //! Fire and storm.
 
-use super::Scene;
 use super::carve::rays;
+use super::{OVER, Scene};
 use crate::picture::area::Area;
 use crate::picture::colour::Rgb;
 use crate::picture::path::Path;
@@ -136,9 +136,11 @@ fn clouds(scene: &mut Scene, level: f64, fill: Rgb) {
         edge = edge.ring(centre, r);
         curls = curls.ring((centre.0 + r * 0.1, centre.1 + r * 0.15), r * 0.5);
     }
-    scene
-        .canvas
-        .rect(Area::new(0.0, 0.0, scene.w, level - step * 0.3), 0.0, fill);
+    scene.canvas.rect(
+        Area::between(0.0, -OVER, scene.w, level - step * 0.3),
+        0.0,
+        fill,
+    );
     scene.canvas.fill(&edge, fill);
     scene
         .canvas

@@ -1,7 +1,8 @@
 //! Forests, and plants that stand alone.
 
 use super::carve::petals;
-use super::{Pen, Scene};
+use super::{OVER, Pen, Scene};
+use crate::picture::area::Area;
 use crate::picture::colour::Rgb;
 use crate::picture::path::{Path, Point};
 
@@ -22,6 +23,11 @@ pub(super) fn draw(scene: &mut Scene) {
     }
     scene.solid = scene.hue.ink;
     scene.carve = scene.hue.main;
+    scene.canvas.rect(
+        Area::between(0.0, h * 0.95, w, scene.low()),
+        0.0,
+        scene.solid,
+    );
     let mut leaves = Path::new();
     let mut veins = Path::new();
     for i in 0..13_u32 {
@@ -49,10 +55,10 @@ pub(super) fn draw(scene: &mut Scene) {
 fn trunk(scene: &mut Scene, x: f64, wide: f64, fill: Rgb) {
     let h = scene.h;
     let path = Path::new()
-        .to((x - wide * 1.7, h))
-        .quad((x - wide * 0.6, h * 0.7), (x - wide * 0.7, 0.0))
-        .line((x + wide * 0.7, 0.0))
-        .quad((x + wide * 0.6, h * 0.7), (x + wide * 1.7, h))
+        .to((x - wide * 1.7, scene.low()))
+        .quad((x - wide * 0.6, h * 0.7), (x - wide * 0.7, -OVER))
+        .line((x + wide * 0.7, -OVER))
+        .quad((x + wide * 0.6, h * 0.7), (x + wide * 1.7, scene.low()))
         .close();
     scene.canvas.fill(&path, fill);
     let mut bark = Path::new();

@@ -49,7 +49,7 @@ fn hills(scene: &mut Scene, horizon: f64, swing: f64, fill: Rgb) {
     };
     let crest = (0..=24_u32).map(|i| f64::from(i) * w / 24.0);
     let line: Vec<Point> = crest.map(|x| (x, level(x))).collect();
-    let ends = [(w, h), (0.0, h)];
+    let ends = [(w, scene.low()), (0.0, scene.low())];
     scene
         .canvas
         .fill(&Path::polygon(line.into_iter().chain(ends)), fill);
@@ -82,8 +82,8 @@ fn peaks(scene: &mut Scene, base: f64, high: f64, fill: Rgb) {
             &Path::polygon([
                 (x, top),
                 (x + half, foot),
-                (x + half, h),
-                (x - half, h),
+                (x + half, scene.low()),
+                (x - half, scene.low()),
                 (x - half, foot),
             ]),
             fill,

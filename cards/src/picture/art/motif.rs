@@ -10,11 +10,36 @@ use crate::picture::face::Face;
 type Motif = fn(&mut Scene);
 
 /// The motifs of a subtype, by how its name begins in either language.
-const SUBTYPES: [(&[&str], &[Motif]); 17] = [
+const SUBTYPES: [(&[&str], &[Motif]); 24] = [
     (&["visagem", "spectre"], &[spectre::draw]),
     (
         &["bicho", "beast", "fera"],
         &[beast::draw, bird::draw, serpent::draw, waters::fish],
+    ),
+    (&["ave", "bird", "águia", "eagle"], &[bird::draw]),
+    (&["serpent", "snake", "drag", "cobra"], &[serpent::draw]),
+    (&["peixe", "fish"], &[waters::fish]),
+    (
+        &["human", "soldad", "soldier", "morador", "villager"],
+        &[figure::draw],
+    ),
+    (
+        &["esp\u{ed}rito", "spirit", "fantasma", "ghost", "abissal"],
+        &[spectre::draw],
+    ),
+    (&["elemental"], &[flame::draw, flame::storm]),
+    (
+        &[
+            "guerreiro",
+            "warrior",
+            "artes",
+            "artisan",
+            "romeiro",
+            "pilgrim",
+            "mascate",
+            "peddler",
+        ],
+        &[figure::draw],
     ),
     (&["planta", "plant"], &[forest::plant]),
     (

@@ -5,8 +5,8 @@ use crate::picture::path::{Path, polar};
 
 pub(super) fn draw(scene: &mut Scene) {
     scene.backdrop();
-    let scale = scene.h * 0.33;
-    let centre = (scene.w / 2.0, scene.h * 0.56);
+    let scale = (scene.h * 0.37).min(scene.w * 0.36);
+    let centre = (scene.w / 2.0, scene.h * 0.54);
     let pen = scene.pen(centre, scale);
     halo(scene, pen);
     shroud(scene, pen);

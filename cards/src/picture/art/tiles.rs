@@ -1,7 +1,7 @@
 //! A wall of azulejos, with one great tile in the middle.
 
-use super::Scene;
 use super::carve::petals;
+use super::{OVER, Scene};
 use crate::picture::area::Area;
 use crate::picture::path::{Path, Point};
 
@@ -11,11 +11,15 @@ pub(super) fn draw(scene: &mut Scene) {
     let designs = [scene.dice.whole(0, 4), scene.dice.whole(0, 4)];
     let across = (scene.w / side / 2.0).ceil() * 2.0 + 1.0;
     let left = (scene.w - across * side) / 2.0;
+    let above = (OVER / side).ceil() * side;
     let mut row = 0_u32;
-    while f64::from(row) * side < scene.h {
+    while f64::from(row) * side < scene.low() + above {
         let mut column = 0_u32;
         while f64::from(column) < across {
-            let corner = (left + f64::from(column) * side, f64::from(row) * side);
+            let corner = (
+                left + f64::from(column) * side,
+                f64::from(row) * side - above,
+            );
             let [even, odd] = designs;
             let design = if (row + column).is_multiple_of(2) {
                 even

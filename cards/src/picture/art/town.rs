@@ -28,10 +28,10 @@ fn hill(scene: &mut Scene, fill: Rgb) {
     let (w, h) = (scene.w, scene.h);
     let top = scene.dice.real(0.2, 0.8);
     let path = Path::new()
-        .to((0.0, h))
+        .to((0.0, scene.low()))
         .line((0.0, h * 0.66))
         .quad((w * top, h * 0.3), (w, h * 0.62))
-        .line((w, h))
+        .line((w, scene.low()))
         .close();
     scene.canvas.fill(&path, fill);
     scene.hatch(
@@ -153,12 +153,14 @@ fn tower(scene: &mut Scene, x: f64, wide: f64, floor: f64) {
 /// The square before the houses, paved in waves.
 fn pavement(scene: &mut Scene, floor: f64) {
     let (w, h) = (scene.w, scene.h);
-    scene
-        .canvas
-        .rect(Area::between(0.0, floor, w, h), 0.0, scene.hue.paper);
+    scene.canvas.rect(
+        Area::between(0.0, floor, w, scene.low()),
+        0.0,
+        scene.hue.paper,
+    );
     let period = w / 7.0;
     let high = (h - floor) * 0.3;
-    for row in 0..2_u32 {
+    for row in 0..4_u32 {
         let y = floor + (h - floor) * (0.3 + f64::from(row) * 0.5);
         let mut wave = Path::new().to((-period, y));
         for i in 0..9_u32 {

@@ -14,7 +14,7 @@ fn waves(scene: &mut Scene, level: f64, rows: u32) {
         let fill = scene.second.main.mix(scene.hue.ink, share);
         let r = deep * scene.dice.real(0.9, 1.1);
         let shift = scene.dice.real(0.0, r * 2.0);
-        let mut crest = Path::new().to((-shift, h)).line((-shift, y));
+        let mut crest = Path::new().to((-shift, scene.low())).line((-shift, y));
         let mut foam = Path::new();
         let mut x = -shift;
         while x < w {
@@ -24,7 +24,9 @@ fn waves(scene: &mut Scene, level: f64, rows: u32) {
                     .arc(r * 0.55, true, (x + r * 1.5, y + r * 0.1));
             x += r * 2.0;
         }
-        scene.canvas.fill(&crest.line((x, h)).close(), fill);
+        scene
+            .canvas
+            .fill(&crest.line((x, scene.low())).close(), fill);
         scene
             .canvas
             .stroke(&foam, fill.mix(scene.hue.paper, 60), 3.0);
@@ -79,17 +81,18 @@ fn raft(scene: &mut Scene, pen: Pen) {
 pub(super) fn river(scene: &mut Scene) {
     scene.sky();
     let (w, h) = (scene.w, scene.h);
+    let low = scene.low();
     let mouth = w * scene.dice.real(0.35, 0.65);
     bank(scene, 0.6, scene.hue.deep);
     let shore = |side: f64| {
         Path::new().to((mouth + side * 6.0, h * 0.6)).cubic(
             (mouth + side * 90.0, h * 0.7),
             (mouth - 60.0 + side * 40.0, h * 0.8),
-            (mouth + side * w * 0.46, h),
+            (mouth + side * w * 0.6, low),
         )
     };
     let water = shore(-1.0)
-        .line((mouth + w * 0.46, h))
+        .line((mouth + w * 0.6, low))
         .cubic(
             (mouth - 60.0 + 40.0, h * 0.8),
             (mouth + 90.0, h * 0.7),
@@ -116,10 +119,10 @@ pub(super) fn river(scene: &mut Scene) {
 fn bank(scene: &mut Scene, level: f64, fill: Rgb) {
     let (w, h) = (scene.w, scene.h);
     let path = Path::new()
-        .to((0.0, h))
+        .to((0.0, scene.low()))
         .line((0.0, h * (level - 0.04)))
         .quad((w * 0.5, h * (level + 0.05)), (w, h * (level - 0.06)))
-        .line((w, h))
+        .line((w, scene.low()))
         .close();
     scene.canvas.fill(&path, fill);
     scene.hatch(

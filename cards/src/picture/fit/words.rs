@@ -9,6 +9,8 @@ pub(super) struct Word {
     cut: Cut,
     text: String,
     width: f64,
+    /// How wide a space before it is.
+    gap: f64,
 }
 
 /// The longest beginning of a paragraph that is set apart, in characters.
@@ -40,18 +42,39 @@ pub(super) fn paragraph(text: &str) -> Vec<Word> {
 
 /// Words of one font.
 pub(super) fn plain(text: &str, cut: Cut) -> Vec<Word> {
+    let gap = width(cut, " ");
     let words = text.split(' ').filter(|word| !word.is_empty());
     words
         .map(|word| Word {
             cut,
             text: word.to_owned(),
             width: width(cut, word),
+            gap,
         })
         .collect()
 }
 
-/// Fills lines of a width, everything as multiples of the font size; a word that no line holds is broken.
+/// The shortest last line that does not look lost, as a share of the width.
+const LAST: f64 = 0.36;
+
+/// Lines of a paragraph, a little narrower than they could be if that spares a lost last word.
 pub(super) fn wrap(words: &[Word], room: f64) -> Vec<Vec<Run>> {
+    let lines = fill(words, room);
+    let lost = |lines: &[Vec<Run>]| {
+        let last = lines.last().and_then(|line| line.last());
+        last.is_some_and(|run| run.x + run.width < room * LAST)
+    };
+    if lines.len() < 2 || !lost(&lines) {
+        return lines;
+    }
+    (1..=12_u32)
+        .map(|step| fill(words, room * (1.0 - f64::from(step) * 0.025)))
+        .find(|narrow| narrow.len() == lines.len() && !lost(narrow))
+        .unwrap_or(lines)
+}
+
+/// Fills lines of a width, everything as multiples of the font size; a word that no line holds is broken.
+fn fill(words: &[Word], room: f64) -> Vec<Vec<Run>> {
     let mut lines = Vec::new();
     let mut line: Vec<Run> = Vec::new();
     for word in words {
@@ -62,7 +85,7 @@ pub(super) fn wrap(words: &[Word], room: f64) -> Vec<Vec<Run>> {
         };
         for (i, part) in parts.into_iter().enumerate() {
             let end = line.last().map(|run| run.x + run.width);
-            let start = end.map_or(0.0, |end| end + width(part.cut, " "));
+            let start = end.map_or(0.0, |end| end + part.gap);
             if i > 0 || (end.is_some() && start + part.width > room) {
                 lines.push(std::mem::take(&mut line));
             }
@@ -77,7 +100,7 @@ pub(super) fn wrap(words: &[Word], room: f64) -> Vec<Vec<Run>> {
 
 /// Puts a word at the end of a line, into its last run if that has the same font.
 fn add(line: &mut Vec<Run>, word: Word) {
-    let gap = width(word.cut, " ");
+    let gap = word.gap;
     let end = line.last().map_or(0.0, |run| run.x + run.width + gap);
     match line.last_mut().filter(|run| run.cut == word.cut) {
         Some(run) => {
@@ -109,6 +132,7 @@ fn broken(word: &Word, room: f64) -> Vec<Word> {
     let sized = pieces.into_iter().map(|text| Word {
         cut: word.cut,
         width: width(word.cut, &text),
+        gap: word.gap,
         text,
     });
     sized.collect()

@@ -5,17 +5,20 @@ use super::{Sheet, TextInks, write};
 use crate::picture::area::Area;
 use crate::picture::art;
 use crate::picture::canvas::{Align, Canvas, Letters};
+use crate::picture::colour::Rgb;
 use crate::picture::font::Cut;
 use crate::picture::icon;
 use crate::picture::path::{Path, polar};
 
+/// The gilding of every suit.
+const GOLD: Rgb = Rgb::hex(0x00d9_a93a);
 const LEFT: f64 = 34.0;
 const RIGHT: f64 = 596.0;
 const BOTTOM: f64 = 826.0;
 const NAME: f64 = 58.0;
 const TYPE: f64 = 34.0;
-const STATS: f64 = 74.0;
-const EDGES: [f64; 5] = [470.0, 434.0, 396.0, 356.0, 304.0];
+const STATS: f64 = 78.0;
+const HIGHEST: f64 = 304.0;
 
 pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
     let Sheet { face, hue, .. } = sheet;
@@ -32,10 +35,10 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
             foot - 8.0,
         )
     };
-    let (edge, block) = sheet.split(EDGES, room);
+    let (edge, block) = sheet.split(foot - NAME - TYPE - 12.0 - 104.0, HIGHEST, room);
 
     canvas.rect(Area::new(0.0, 0.0, 630.0, 880.0), 30.0, hue.deep);
-    canvas.rect(Area::between(12.0, 12.0, 618.0, 868.0), 20.0, hue.spark);
+    canvas.rect(Area::between(12.0, 12.0, 618.0, 868.0), 20.0, GOLD);
     canvas.rect(Area::between(15.0, 15.0, 615.0, 865.0), 18.0, hue.paper);
     niche(canvas, sheet, edge);
     corners(canvas, sheet);
@@ -111,8 +114,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
 fn niche(canvas: &mut Canvas, sheet: &Sheet, edge: f64) {
     let Sheet { face, hue, second } = sheet;
     let wall = Area::between(LEFT, LEFT, RIGHT, edge + 8.0);
-    let edgewise = wall.inset(0.0, 0.0);
-    canvas.rect(edgewise, 8.0, hue.deep);
+    canvas.rect(wall, 8.0, hue.deep);
     let outline = Path::new()
         .to((wall.x + 8.0, wall.y))
         .line((wall.right() - 8.0, wall.y))
@@ -154,7 +156,7 @@ fn niche(canvas: &mut Canvas, sheet: &Sheet, edge: f64) {
             .close()
     };
     canvas.fill(&arch(11.0), hue.ink);
-    canvas.fill(&arch(7.0), hue.spark);
+    canvas.fill(&arch(7.0), GOLD);
     canvas.fill(&arch(3.0), hue.ink);
     let inside = Area::between(
         wall.x + 62.0,
@@ -162,13 +164,19 @@ fn niche(canvas: &mut Canvas, sheet: &Sheet, edge: f64) {
         wall.right() - 62.0,
         wall.bottom(),
     );
+    let seen = Area::between(
+        inside.x,
+        inside.y + 34.0,
+        inside.right(),
+        inside.bottom() - 6.0,
+    );
     canvas.clipped(&arch(0.0), |canvas| {
-        art::draw(canvas, face, [hue, second], inside)
+        art::draw(canvas, face, [hue, second], inside, seen)
     });
     canvas.rect(
         Area::new(wall.x, wall.bottom() - 6.0, wall.w, 3.0),
         0.0,
-        hue.spark,
+        GOLD,
     );
     canvas.rect(
         Area::new(wall.x, wall.bottom() - 3.0, wall.w, 3.0),
@@ -184,7 +192,7 @@ fn corners(canvas: &mut Canvas, sheet: &Sheet) {
     let left = (LEFT + 36.0, LEFT + 36.0);
     let medal = |canvas: &mut Canvas, centre| {
         canvas.circle(centre, 43.0, hue.ink);
-        canvas.circle(centre, 40.0, hue.spark);
+        canvas.circle(centre, 40.0, GOLD);
         canvas.circle(centre, 36.0, hue.paper);
     };
     medal(canvas, right);

@@ -10,14 +10,14 @@ use crate::picture::hue::Hue;
 use crate::picture::icon;
 use crate::picture::path::{Path, Point};
 
-const FIELD: Area = Area::between(15.0, 15.0, 615.0, 841.0);
+const FIELD: Area = Area::between(15.0, 15.0, 615.0, 831.0);
 const LEFT: f64 = 45.0;
 const RIGHT: f64 = 585.0;
-const BOTTOM: f64 = 817.0;
+const BOTTOM: f64 = 801.0;
 const ART_TOP: f64 = 118.0;
 const TYPE: f64 = 50.0;
-const STATS: f64 = 74.0;
-const EDGES: [f64; 5] = [500.0, 464.0, 424.0, 384.0, 340.0];
+const STATS: f64 = 80.0;
+const HIGHEST: f64 = 340.0;
 
 pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
     let Sheet { face, hue, .. } = sheet;
@@ -36,7 +36,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
             panel.bottom() - 12.0,
         )
     };
-    let (edge, block) = sheet.split(EDGES, room);
+    let (edge, block) = sheet.split(foot - TYPE - 16.0 - 104.0, HIGHEST, room);
     canvas.fill(
         &chamfered(
             Area::between(LEFT, 39.0, RIGHT, BOTTOM).inset(-6.0, -6.0),
@@ -78,26 +78,26 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
     }
     rim(canvas, sheet, art);
     title(canvas, sheet);
-    sheet.foot(canvas, Area::between(46.0, 845.0, 584.0, 873.0), hue.paper);
+    sheet.foot(canvas, Area::between(46.0, 840.0, 584.0, 868.0), hue.paper);
 }
 
 /// The ground of the card: one tile, four times turned, over and over.
 fn tiles(canvas: &mut Canvas, hue: &Hue) {
     canvas.rect(Area::new(0.0, 0.0, 630.0, 880.0), 30.0, hue.ink);
-    let tile = canvas.pattern(15.0, 40.0, |canvas| {
-        let (side, half) = (40.0, 20.0);
+    let tile = canvas.pattern(15.0, 24.0, |canvas| {
+        let (side, half) = (24.0, 12.0);
         canvas.rect(Area::new(0.0, 0.0, side, side), 0.0, hue.paper);
         let corners = [(0.0, 0.0), (side, 0.0), (0.0, side), (side, side)];
         let arcs = corners
             .into_iter()
-            .fold(Path::new(), |path, corner| path.ring(corner, 16.0));
+            .fold(Path::new(), |path, corner| path.ring(corner, 9.5));
         canvas.fill(&arcs, hue.main);
         let dots = corners
             .into_iter()
-            .fold(Path::new(), |path, corner| path.ring(corner, 8.0));
+            .fold(Path::new(), |path, corner| path.ring(corner, 5.0));
         canvas.fill(&dots, hue.paper);
-        canvas.fill(&Path::new().star((half, half), 4, 18.0, 6.0), hue.deep);
-        canvas.circle((half, half), 3.5, hue.spark);
+        canvas.fill(&Path::new().star((half, half), 4, 11.0, 4.2), hue.deep);
+        canvas.circle((half, half), 2.4, hue.spark);
     });
     canvas.rect(FIELD, 16.0, tile);
 }
@@ -123,7 +123,7 @@ fn window(canvas: &mut Canvas, sheet: &Sheet, area: Area) {
     canvas.fill(&chamfered(area.inset(-9.0, -9.0), 36.0), hue.main);
     canvas.fill(&chamfered(area.inset(-3.0, -3.0), 32.0), hue.ink);
     canvas.clipped(&chamfered(area, 30.0), |canvas| {
-        art::draw(canvas, face, [hue, second], area);
+        art::draw(canvas, face, [hue, second], area, area);
     });
 }
 
@@ -137,9 +137,9 @@ fn rim(canvas: &mut Canvas, sheet: &Sheet, area: Area) {
         let centre = place(area.inset(2.0, 2.0), i);
         let turns = f64::from(i) / 8.0;
         if face.directions.contains(&direction) {
-            canvas.fill(&icon::arrow(centre, turns, 31.0), hue.ink);
-            canvas.fill(&icon::arrow(centre, turns, 23.0), hue.paper);
-            canvas.fill(&icon::arrow(centre, turns, 17.0), hue.spark);
+            canvas.fill(&icon::arrow(centre, turns, 34.0), hue.ink);
+            canvas.fill(&icon::arrow(centre, turns, 27.0), hue.paper);
+            canvas.fill(&icon::arrow(centre, turns, 20.0), hue.spark);
         } else {
             canvas.circle(centre, 9.0, hue.ink);
             canvas.circle(centre, 5.0, hue.main);

@@ -17,7 +17,7 @@ const BOTTOM: f64 = 824.0;
 const ART_TOP: f64 = 104.0;
 const BAR: f64 = 44.0;
 const STATS: f64 = 78.0;
-const EDGES: [f64; 5] = [496.0, 456.0, 416.0, 370.0, 316.0];
+const HIGHEST: f64 = 316.0;
 
 pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
     let Sheet { face, hue, second } = sheet;
@@ -28,13 +28,14 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
         BOTTOM - STATS
     };
     let room = |edge: f64| Area::between(LEFT, edge + BAR, RIGHT, foot).inset(18.0, 13.0);
-    let (edge, block) = sheet.split(EDGES, room);
+    let (edge, block) = sheet.split(foot - BAR - 104.0, HIGHEST, room);
 
     let art = Area::between(LEFT, ART_TOP, RIGHT, edge);
     let panel = Area::between(LEFT, edge, RIGHT, BOTTOM);
     let around = Area::between(LEFT, ART_TOP, RIGHT, BOTTOM).inset(-5.0, -5.0);
     canvas.rect(around, 4.0, hue.ink);
-    art::draw(canvas, face, [hue, second], art);
+    let seen = Area::between(LEFT, ART_TOP + 30.0, RIGHT, edge);
+    art::draw(canvas, face, [hue, second], art, seen);
     pennants(canvas, hue);
     canvas.rect(panel, 0.0, hue.paper);
 

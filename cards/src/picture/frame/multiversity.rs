@@ -16,7 +16,7 @@ const BOTTOM: f64 = 832.0;
 const TYPE: f64 = 40.0;
 const STATS: f64 = 66.0;
 const WAVE: f64 = 42.0;
-const EDGES: [f64; 5] = [470.0, 432.0, 394.0, 350.0, 300.0];
+const HIGHEST: f64 = 300.0;
 
 pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
     let Sheet { face, hue, second } = sheet;
@@ -33,7 +33,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
             foot - 10.0,
         )
     };
-    let (edge, block) = sheet.split(EDGES, room);
+    let (edge, block) = sheet.split(foot - WAVE - TYPE - 104.0, HIGHEST, room);
 
     let rim = canvas.gradient(r#"x1="0" y1="0" x2="1" y2="1""#, hue.main, second.spark);
     canvas.rect(Area::new(0.0, 0.0, 630.0, 880.0), 30.0, hue.ink);
@@ -49,7 +49,8 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
         .line((art.right(), art.bottom()))
         .close();
     canvas.clipped(&outline, |canvas| {
-        art::draw(canvas, face, [hue, second], art);
+        let seen = Area::between(INNER.x, 74.0, INNER.right(), edge + 4.0);
+        art::draw(canvas, face, [hue, second], art, seen);
         for (lift, fill) in [
             (-12.0, hue.ink),
             (-6.0, hue.paper),

@@ -2,8 +2,10 @@
 
 use crate::picture::area::Area;
 use crate::picture::canvas::{Align, Canvas, Letters};
+use crate::picture::clean;
 use crate::picture::colour::Rgb;
 use crate::picture::face::Stat;
+use crate::picture::fit_line;
 use crate::picture::font::Cut;
 use crate::picture::icon;
 
@@ -24,8 +26,11 @@ pub(super) fn emblems(canvas: &mut Canvas, area: Area, stats: &[Stat], inks: &St
             (cell.w * 0.32).min(24.0)
         };
         let (middle, level) = cell.centre();
+        let label = Letters::new(Cut::Bold, if wide { 23.0 } else { 18.0 }, inks.label);
+        let beside = (cell.w - r * 2.8 - 6.0).max(1.0);
+        let (_, long) = fit_line(label.cut, &clean::line(&stat.label), label.size, beside);
         let centre = if wide {
-            (cell.x + r * 1.35, level)
+            (middle - (long + r * 0.4) / 2.0, level)
         } else {
             (middle, cell.y + r * 1.15)
         };
@@ -33,10 +38,9 @@ pub(super) fn emblems(canvas: &mut Canvas, area: Area, stats: &[Stat], inks: &St
         let inside = Area::new(centre.0 - r * 0.74, centre.1 - r * 0.8, r * 1.48, r * 1.6);
         let letters = Letters::new(Cut::Title, r * 1.42, inks.value);
         canvas.text(inside, Align::Centre, letters, &stat.value);
-        let label = Letters::new(Cut::Bold, if wide { 22.0 } else { 18.0 }, inks.label);
         let (room, align) = if wide {
-            let left = centre.0 + r * 1.4;
-            let room = Area::between(left, level - 16.0, cell.right() - 6.0, level + 16.0);
+            let left = centre.0 + r * 1.38;
+            let room = Area::between(left, level - 16.0, left + beside, level + 16.0);
             (room, Align::Left)
         } else {
             let room = Area::between(
@@ -66,7 +70,7 @@ pub(super) fn ledger(canvas: &mut Canvas, area: Area, stats: &[Stat], value: Rgb
         canvas.text(
             lower,
             Align::Centre,
-            Letters::new(Cut::Title, 40.0, value),
+            Letters::new(Cut::Title, 46.0, value),
             &stat.value,
         );
     }
