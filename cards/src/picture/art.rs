@@ -1,5 +1,10 @@
 //! Illustrations that grow from the id of a card: woodcuts in the inks of its colours.
 
+#![expect(
+    clippy::many_single_char_names,
+    reason = "coordinates, sizes and radii read best as in a drawing"
+)]
+
 use super::area::Area;
 use super::canvas::Canvas;
 use super::colour::Rgb;
@@ -50,6 +55,7 @@ pub(super) fn draw(
         canvas.placed(&moved, |canvas| {
             let mut scene = Scene {
                 canvas,
+                bearded: may_be_bearded(&face.id),
                 dice,
                 hue,
                 second,
@@ -63,6 +69,12 @@ pub(super) fn draw(
     });
 }
 
+/// Whether the first word of an id may name a grown man: it ends like one, and is no child.
+fn may_be_bearded(id: &str) -> bool {
+    let first = id.split('-').nth(1).unwrap_or_default();
+    !first.ends_with('a') && !matches!(first, "menino" | "moleque" | "negrinho" | "saci" | "mae")
+}
+
 /// An illustration in the making; its upper left corner is the origin.
 struct Scene<'a> {
     canvas: &'a mut Canvas,
@@ -73,6 +85,8 @@ struct Scene<'a> {
     h: f64,
     /// The ink of what stands before the backdrop.
     solid: Rgb,
+    /// Whether a person may wear a beard.
+    bearded: bool,
     /// The ink of what is carved out of it.
     carve: Rgb,
 }

@@ -13,7 +13,7 @@ pub enum Cut {
     Text,
     /// Flavour and reminders: Alegreya Sans Medium Italic.
     Italic,
-    /// Labels and what begins a paragraph: Alegreya Sans ExtraBold.
+    /// Labels and what begins a paragraph: Alegreya Sans, extra bold.
     Bold,
 }
 

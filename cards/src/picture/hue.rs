@@ -28,18 +28,6 @@ pub struct Hue {
 }
 
 impl Hue {
-    const fn new(
-        id: &'static str,
-        names: [&'static str; 2],
-        [deep, main, light, spark]: [u32; 4],
-    ) -> Printed {
-        Printed {
-            id,
-            names,
-            inks: [deep, main, light, spark],
-        }
-    }
-
     /// How players call it.
     #[must_use]
     pub const fn name(&self, lang: Lang) -> &'static str {
@@ -59,6 +47,10 @@ struct Printed {
 }
 
 impl Printed {
+    const fn new(id: &'static str, names: [&'static str; 2], inks: [u32; 4]) -> Self {
+        Self { id, names, inks }
+    }
+
     fn mixed(&self) -> Hue {
         let [deep, main, light, spark] = self.inks.map(Rgb::hex);
         Hue {

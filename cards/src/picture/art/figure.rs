@@ -121,7 +121,7 @@ fn face(scene: &mut Scene, pen: Pen) {
         .ring(pen.at(0.19, -0.04), pen.scale * 0.032);
     scene.canvas.fill(&pupils, ink);
     match scene.dice.whole(0, 3) {
-        0 => beard(scene, pen),
+        0 | 2 if scene.bearded => beard(scene, pen),
         1 => {
             let rings = Path::new()
                 .ring(pen.at(-0.44, 0.16), pen.scale * 0.06)

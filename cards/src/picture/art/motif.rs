@@ -1,87 +1,46 @@
 //! Which motif suits a card.
 
-use super::{
-    Scene, beast, bird, burst, figure, flame, forest, land, serpent, sign, spectre, thing, tiles,
-    town, waters,
-};
+use super::{Scene, beast, bird, burst, figure, flame, forest, land, serpent, sign, spectre};
+use super::{thing, tiles, town, waters};
 use crate::picture::dice::Dice;
 use crate::picture::face::Face;
 
+mod words;
+
 type Motif = fn(&mut Scene);
 
-/// The motifs of a subtype, by how its name begins in either language.
-const SUBTYPES: [(&[&str], &[Motif]); 24] = [
-    (&["visagem", "spectre"], &[spectre::draw]),
-    (
-        &["bicho", "beast", "fera"],
-        &[beast::draw, bird::draw, serpent::draw, waters::fish],
-    ),
-    (&["ave", "bird", "águia", "eagle"], &[bird::draw]),
-    (&["serpent", "snake", "drag", "cobra"], &[serpent::draw]),
-    (&["peixe", "fish"], &[waters::fish]),
-    (
-        &["human", "soldad", "soldier", "morador", "villager"],
-        &[figure::draw],
-    ),
-    (
-        &["esp\u{ed}rito", "spirit", "fantasma", "ghost", "abissal"],
-        &[spectre::draw],
-    ),
-    (&["elemental"], &[flame::draw, flame::storm]),
-    (
-        &[
-            "guerreiro",
-            "warrior",
-            "artes",
-            "artisan",
-            "romeiro",
-            "pilgrim",
-            "mascate",
-            "peddler",
-        ],
-        &[figure::draw],
-    ),
-    (&["planta", "plant"], &[forest::plant]),
-    (
-        &["encantado", "enchanted"],
-        &[serpent::draw, spectre::draw, beast::draw, figure::draw],
-    ),
-    (&["montaria", "mount"], &[beast::draw]),
-    (&["maldi", "curse"], &[sign::eye, spectre::draw]),
-    (&["obra", "work"], &[town::draw, tiles::draw]),
-    (&["canto", "song"], &[burst::draw, bird::draw]),
-    (&["reza", "prayer"], &[sign::hand]),
-    (&["ardil", "trick"], &[sign::eye, flame::storm]),
-    (&["feiti", "spell"], &[flame::draw, burst::draw]),
-    (&["vila", "village"], &[town::draw]),
-    (&["mata", "forest"], &[forest::draw]),
-    (&["rio", "river"], &[waters::river]),
-    (&["mar", "sea"], &[waters::sea]),
-    (&["serra", "range"], &[land::range]),
-    (&["sert", "backlands"], &[land::draw]),
-];
-
-/// The motif of a card: by a subtype that has one, else by the card's type.
+/// The motif of a card: by the first word of its id, by a subtype, else by its type.
 pub(super) fn of(face: &Face, dice: &mut Dice) -> Motif {
-    let line = face.type_line.to_lowercase();
-    let words = line.split(|c: char| !c.is_alphabetic()).skip(1);
-    let subtype = words.filter(|word| !word.is_empty()).find_map(|word| {
-        let begins = |stems: &[&str]| {
-            let short = |stem: &&str| stem.chars().count() <= 3;
-            stems
-                .iter()
-                .any(|stem| word == *stem || (!short(stem) && word.starts_with(stem)))
-        };
-        SUBTYPES
-            .iter()
-            .find(|(stems, _)| begins(stems))
-            .map(|(_, motifs)| *motifs)
-    });
-    let motifs = subtype.unwrap_or_else(|| by_kind(&face.kind));
+    let motifs = by_id(&face.id)
+        .or_else(|| by_subtype(&face.type_line))
+        .unwrap_or_else(|| by_kind(&face.kind));
     match motifs {
         [] => burst::draw,
         [first, others @ ..] => dice.pick(*first, others),
     }
+}
+
+/// What the first word of an id stands for; an id is the same in all languages.
+fn by_id(id: &str) -> Option<&'static [Motif]> {
+    let mut words = id.split('-').skip(1).filter(|word| *word != "ficha");
+    let first = words.next()?;
+    let found = words::HEADS
+        .iter()
+        .find(|(heads, _)| heads.contains(&first));
+    found.map(|(_, motifs)| *motifs)
+}
+
+/// What a subtype stands for, by how its name begins in either language.
+fn by_subtype(type_line: &str) -> Option<&'static [Motif]> {
+    let line = type_line.to_lowercase();
+    let words = line.split(|c: char| !c.is_alphabetic()).skip(1);
+    words.filter(|word| !word.is_empty()).find_map(|word| {
+        let begins = |stem: &&str| word == *stem || (stem.len() > 3 && word.starts_with(stem));
+        let found = words::SUBTYPES
+            .iter()
+            .find(|(stems, _)| stems.iter().any(begins));
+        found.map(|(_, motifs)| *motifs)
+    })
 }
 
 fn by_kind(kind: &str) -> &'static [Motif] {

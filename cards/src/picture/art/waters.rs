@@ -84,27 +84,41 @@ pub(super) fn river(scene: &mut Scene) {
     let low = scene.low();
     let mouth = w * scene.dice.real(0.35, 0.65);
     bank(scene, 0.6, scene.hue.deep);
-    let shore = |side: f64| {
-        Path::new().to((mouth + side * 6.0, h * 0.6)).cubic(
-            (mouth + side * 90.0, h * 0.7),
-            (mouth - 60.0 + side * 40.0, h * 0.8),
-            (mouth + side * w * 0.6, low),
-        )
-    };
-    let water = shore(-1.0)
-        .line((mouth + w * 0.6, low))
+    let water = Path::new()
+        .to((mouth - 5.0, h * 0.6))
         .cubic(
-            (mouth - 60.0 + 40.0, h * 0.8),
-            (mouth + 90.0, h * 0.7),
-            (mouth + 6.0, h * 0.6),
+            (mouth - 80.0, h * 0.67),
+            (mouth + 110.0, h * 0.7),
+            (mouth + 10.0, h * 0.78),
+        )
+        .cubic(
+            (mouth - 130.0, h * 0.86),
+            (mouth - 60.0, h * 0.92),
+            (mouth - 150.0, low),
+        )
+        .line((mouth + 190.0, low))
+        .cubic(
+            (mouth + 170.0, h * 0.95),
+            (mouth + 20.0, h * 0.9),
+            (mouth + 120.0, h * 0.8),
+        )
+        .cubic(
+            (mouth + 200.0, h * 0.7),
+            (mouth - 20.0, h * 0.67),
+            (mouth + 5.0, h * 0.6),
         )
         .close();
     scene.canvas.fill(&water, scene.second.main);
     let mut glints = Path::new();
     for i in 0..16_u32 {
         let y = h * (0.66 + f64::from(i) * 0.021);
-        let half = (y - h * 0.6) * 0.55;
-        let x = mouth + scene.dice.real(-0.6, 0.6) * half;
+        let half = (y - h * 0.6) * 0.4;
+        let bend = if y > h * 0.74 && y < h * 0.86 {
+            56.0
+        } else {
+            20.0
+        };
+        let x = mouth + bend + scene.dice.real(-0.4, 0.4) * half;
         glints = glints.gouge((x - half * 0.5, y), (x + half * 0.5, y), 2.2, 0.0);
     }
     scene.canvas.fill(&glints, scene.hue.paper);

@@ -67,7 +67,7 @@ pub(super) fn wrap(words: &[Word], room: f64) -> Vec<Vec<Run>> {
     if lines.len() < 2 || !lost(&lines) {
         return lines;
     }
-    (1..=12_u32)
+    (1..=18_u32)
         .map(|step| fill(words, room * (1.0 - f64::from(step) * 0.025)))
         .find(|narrow| narrow.len() == lines.len() && !lost(narrow))
         .unwrap_or(lines)

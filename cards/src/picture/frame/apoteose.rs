@@ -30,9 +30,9 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
     let room = |edge: f64| {
         Area::between(
             LEFT + 20.0,
-            edge + NAME + TYPE + 22.0,
+            edge + NAME + TYPE + 24.0,
             RIGHT - 20.0,
-            foot - 8.0,
+            foot - 18.0,
         )
     };
     let (edge, block) = sheet.split(foot - NAME - TYPE - 12.0 - 104.0, HIGHEST, room);
@@ -171,7 +171,7 @@ fn niche(canvas: &mut Canvas, sheet: &Sheet, edge: f64) {
         inside.bottom() - 6.0,
     );
     canvas.clipped(&arch(0.0), |canvas| {
-        art::draw(canvas, face, [hue, second], inside, seen)
+        art::draw(canvas, face, [hue, second], inside, seen);
     });
     canvas.rect(
         Area::new(wall.x, wall.bottom() - 6.0, wall.w, 3.0),
@@ -201,8 +201,8 @@ fn corners(canvas: &mut Canvas, sheet: &Sheet) {
     let Some(cost) = &face.cost else { return };
     medal(canvas, left);
     let label = face.cost_label.as_deref().unwrap_or_default();
-    let lift = if label.is_empty() { 0.0 } else { 7.0 };
-    let value = Area::new(left.0 - 25.0, left.1 - 24.0 - lift, 50.0, 46.0);
+    let raise = if label.is_empty() { 0.0 } else { 7.0 };
+    let value = Area::new(left.0 - 25.0, left.1 - 24.0 - raise, 50.0, 46.0);
     canvas.text(
         value,
         Align::Centre,

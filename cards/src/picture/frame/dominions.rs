@@ -134,7 +134,7 @@ fn rim(canvas: &mut Canvas, sheet: &Sheet, area: Area) {
         return;
     }
     for (i, direction) in (0_u32..).zip(icon::COMPASS) {
-        let centre = place(area.inset(2.0, 2.0), i);
+        let centre = place(area.inset(15.0, 15.0), i);
         let turns = f64::from(i) / 8.0;
         if face.directions.contains(&direction) {
             canvas.fill(&icon::arrow(centre, turns, 34.0), hue.ink);
@@ -150,7 +150,7 @@ fn rim(canvas: &mut Canvas, sheet: &Sheet, area: Area) {
 /// Where on the rim the eighth of a turn stands.
 fn place(area: Area, eighth: u32) -> Point {
     let (x, y) = area.centre();
-    let corner = 12.0;
+    let corner = 5.0;
     match eighth {
         0 => (area.right(), y),
         1 => (area.right() - corner, area.bottom() - corner),

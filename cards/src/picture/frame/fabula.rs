@@ -40,7 +40,8 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
     canvas.rect(panel, 0.0, hue.paper);
 
     let bar = Area { h: BAR, ..panel };
-    canvas.rect(bar, 0.0, hue.deep);
+    let shade = canvas.gradient(r#"x1="0.3" x2="0.7""#, hue.deep, second.deep);
+    canvas.rect(bar, 0.0, shade);
     canvas.rect(Area { h: 4.0, ..bar }, 0.0, hue.ink);
     let line = Area::between(LEFT + 18.0, edge + 4.0, RIGHT - 52.0, edge + BAR);
     canvas.text(

@@ -28,9 +28,9 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
     let room = |edge: f64| {
         Area::between(
             LEFT + 2.0,
-            edge + WAVE + TYPE + 4.0,
+            edge + WAVE + TYPE + 6.0,
             RIGHT - 2.0,
-            foot - 10.0,
+            foot - 18.0,
         )
     };
     let (edge, block) = sheet.split(foot - WAVE - TYPE - 104.0, HIGHEST, room);
@@ -49,7 +49,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
         .line((art.right(), art.bottom()))
         .close();
     canvas.clipped(&outline, |canvas| {
-        let seen = Area::between(INNER.x, 74.0, INNER.right(), edge + 4.0);
+        let seen = Area::between(INNER.x, 90.0, INNER.right(), edge + 4.0);
         art::draw(canvas, face, [hue, second], art, seen);
         for (lift, fill) in [
             (-12.0, hue.ink),
@@ -180,8 +180,8 @@ fn title(canvas: &mut Canvas, sheet: &Sheet) {
         canvas.circle(centre, 40.0, hue.main);
         canvas.circle(centre, 33.0, hue.paper);
         let label = face.cost_label.as_deref().unwrap_or_default();
-        let lift = if label.is_empty() { 0.0 } else { 7.0 };
-        let value = Area::new(centre.0 - 23.0, centre.1 - 22.0 - lift, 46.0, 44.0);
+        let raise = if label.is_empty() { 0.0 } else { 7.0 };
+        let value = Area::new(centre.0 - 23.0, centre.1 - 22.0 - raise, 46.0, 44.0);
         canvas.text(
             value,
             Align::Centre,

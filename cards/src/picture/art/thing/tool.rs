@@ -1,6 +1,7 @@
 //! More things: a blade, a lantern, a booklet, a guitar.
 
-use super::{Pen, Scene, bands};
+use super::clay::bands;
+use super::{Pen, Scene};
 use crate::picture::path::Path;
 
 /// A broad knife, upright.
