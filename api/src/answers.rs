@@ -18,11 +18,13 @@ use crate::wire;
 mod bulk;
 mod cards;
 mod collection;
+mod pictures;
 mod single;
 
 pub use bulk::{Bulk, Dump};
 pub use cards::{Cards, card_as_of};
 pub use collection::Collection;
+pub use pictures::{Form, Pictures};
 pub use single::Single;
 
 /// The same thing in every language.

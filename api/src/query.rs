@@ -10,7 +10,7 @@ mod page;
 mod params;
 
 pub use page::{Page, first_page, paginate};
-pub use params::{ChangesParams, ItemParams, LangParams, LangTag, ListParams};
+pub use params::{ChangesParams, ItemParams, LangParams, LangTag, ListParams, PictureParams};
 
 /// Most entries of a page.
 pub const MAX_LIMIT: usize = 200;

@@ -164,6 +164,11 @@ impl Representation {
         response.set_body(actix_web::body::BoxBody::new(variant.bytes.clone()))
     }
 
+    /// How many bytes it holds, as far as they were made.
+    pub fn size(&self) -> usize {
+        self.plain.bytes.len()
+    }
+
     /// Makes the compressed forms now, where the caller may wait for them.
     pub fn compress_now(&self) {
         self.variant(Encoding::Gzip);

@@ -38,8 +38,8 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(cards::list_card_changes::list_card_changes)
                 .service(cards::get_card::get_card)
                 .service(cards::list_card_rulings::list_card_rulings)
-                .service(cards::get_card_image::get_card_svg)
-                .service(cards::get_card_image::get_card_png)
+                .service(cards::get_card_svg::get_card_svg)
+                .service(cards::get_card_png::get_card_png)
                 .service(bulk::list_bulk::list_bulk)
                 .service(bulk::get_bulk_file::get_bulk_file)
                 .service(validate::validate_decks::validate_decks),

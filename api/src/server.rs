@@ -13,6 +13,7 @@ use actix_web::rt::System;
 use actix_web::web::Data;
 use actix_web::{App, HttpServer};
 use chrono::Utc;
+use fabulario_cards::picture::Painter;
 use fabulario_cards::{Catalog, Files, RuleIndex};
 use tokio::sync::Semaphore;
 use utoipa_actix_web::AppExt as _;
@@ -60,6 +61,7 @@ pub(crate) fn state(
     let current = Current::new(loaded, &public_url, Utc::now().date_naive(), None)?;
     Ok(AppState {
         metrics: Metrics::new()?,
+        painter: Painter::new(),
         rate_limit: RateLimit::new(&settings),
         openapi: Representation::kept("application/json", None, json),
         routes: RouteTable::new(&document),

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use fabulario_cards::RuleIndex;
+use fabulario_cards::picture::Painter;
 use tokio::sync::Semaphore;
 
 use crate::catalogue::Catalogue;
@@ -21,6 +22,8 @@ pub struct AppState {
     pub public_url: String,
     /// Games, formats, rules, cards, and the ready answers about them.
     pub catalogue: Catalogue,
+    /// Draws cards.
+    pub painter: Painter,
     /// Search over rules.
     pub index: RuleIndex,
     /// The database.

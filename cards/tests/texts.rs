@@ -9,30 +9,50 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use fabulario_cards::fabula::{Library, PrintedCard};
+use fabulario_cards::fabula::PrintedCard;
 use fabulario_cards::{Catalog, Files};
-use fabulario_engine::Lang;
+use fabulario_engine::{Game, Lang};
 
 fn catalog() -> Catalog {
     Catalog::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"))
 }
 
-fn written(library: &Library, cards: &[PrintedCard], lang: Lang) -> String {
+fn written(catalog: &Catalog, cards: &[PrintedCard], lang: Lang) -> String {
+    let ids = cards.iter().map(|card| card.sheet.id.as_str());
+    all(catalog, ids, lang)
+}
+
+fn all<'a>(catalog: &Catalog, ids: impl Iterator<Item = &'a str>, lang: Lang) -> String {
     let mut text = String::new();
-    for card in cards {
-        let face = library.face(card, lang);
-        writeln!(text, "{} | {}", face.name, face.type_line).unwrap();
-        if let Some(stats) = face.stats {
-            writeln!(text, "  {stats}").unwrap();
+    for id in ids {
+        let face = catalog.face(catalog.card(id).unwrap(), lang);
+        writeln!(text, "{} | {}", face.name, catalog.headline(&face)).unwrap();
+        let stats = face.stats.iter();
+        let stats: Vec<String> = stats.map(|it| format!("{} {}", it.label, it.value)).collect();
+        if !stats.is_empty() {
+            writeln!(text, "  {}", stats.join(", ")).unwrap();
         }
-        for line in &card.text {
-            writeln!(text, "  {}", line.get(lang).replace('\n', "\n    ")).unwrap();
+        for line in &face.text {
+            writeln!(text, "  {}", line.replace('\n', "\n    ")).unwrap();
         }
-        if let Some(flavour) = &card.sheet.flavour {
-            writeln!(text, "  ~ {}", flavour.get(lang)).unwrap();
+        if let Some(flavour) = &face.flavour {
+            writeln!(text, "  ~ {flavour}").unwrap();
         }
     }
     text
+}
+
+/// The faces of the games whose texts are written, not rendered.
+#[test]
+fn the_sets_of_the_other_games_read_like_this() {
+    let catalog = catalog();
+    for game in [Game::Dominions, Game::Multiversity, Game::Apoteose] {
+        for lang in Lang::ALL {
+            let cards = catalog.cards().iter().filter(|card| card.game == game);
+            let ids = cards.map(|card| card.sheet.id.as_str());
+            insta::assert_snapshot!(format!("{}_{lang}", game.slug()), all(&catalog, ids, lang));
+        }
+    }
 }
 
 #[test]
@@ -42,11 +62,11 @@ fn the_whole_set_reads_like_this() {
     for lang in Lang::ALL {
         insta::assert_snapshot!(
             format!("cards_{lang}"),
-            written(library, &library.cards, lang)
+            written(&catalog, &library.cards, lang)
         );
         insta::assert_snapshot!(
             format!("fichas_{lang}"),
-            written(library, &library.fichas, lang)
+            written(&catalog, &library.fichas, lang)
         );
     }
 }

@@ -1,6 +1,7 @@
 //! Dumps of all cards: each under an address that names its content, so that what is there never changes.
 
 use std::io::Write as _;
+use std::thread;
 
 use actix_web::http::header::HeaderValue;
 use actix_web::web::Bytes;
@@ -41,10 +42,14 @@ pub struct Bulk {
 impl Bulk {
     /// Packs the cards of a build.
     pub fn new(cards: &Cards, build: &Build, before: Option<&Self>) -> Self {
-        let now: Vec<Dump> = Lang::ALL
-            .into_iter()
-            .map(|lang| dump(&cards.lines(lang), build, lang))
-            .collect();
+        let now = thread::scope(|scope| {
+            let packing = Lang::ALL.map(|lang| {
+                let lines = cards.lines(lang);
+                scope.spawn(move || dump(&lines, build, lang))
+            });
+            let packed = packing.into_iter().filter_map(|it| it.join().ok());
+            packed.collect()
+        });
         let before = before.into_iter().flat_map(|bulk| &bulk.now);
         let before = before.map(|dump| (dump.name.clone(), dump.file.clone()));
         Self {
@@ -74,7 +79,7 @@ impl Bulk {
 }
 
 fn dump(lines: &Bytes, build: &Build, lang: Lang) -> Dump {
-    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::new(6));
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::new(4));
     // Writing to memory cannot fail.
     let packed = encoder.write_all(lines).and_then(|()| encoder.finish());
     let packed = packed.unwrap_or_default();

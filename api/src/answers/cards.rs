@@ -1,6 +1,8 @@
 //! The cards of a build: one text for each language, of which an answer is a piece and a dump the whole.
 
+use std::num::NonZero;
 use std::sync::OnceLock;
+use std::thread;
 
 use actix_web::http::header::HeaderValue;
 use actix_web::web::Bytes;
@@ -42,21 +44,7 @@ impl Cards {
     ) -> serde_json::Result<Self> {
         let rules = rules(catalog, day);
         let judges = Judges::new(catalog, &rules);
-        let mut writers = Lang::ALL.map(|_| (Vec::new(), vec![0]));
-        for card in catalog.cards() {
-            let standings = judges.standings(card);
-            for (lang, (lines, starts)) in Lang::ALL.into_iter().zip(&mut writers) {
-                let writer = Writer {
-                    catalog,
-                    public_url,
-                    asked: None,
-                    lang,
-                };
-                writer.write(card, &standings, lines)?;
-                lines.push(b'\n');
-                starts.push(lines.len());
-            }
-        }
+        let writers = written(catalog, &judges, public_url)?;
         let count = catalog.cards().len();
         let [pt, en] = writers.map(|(lines, starts)| Text {
             lines: lines.into(),
@@ -97,6 +85,58 @@ impl Cards {
         };
         Some(cell.get_or_init(|| Box::new(made)))
     }
+}
+
+/// JSON Lines, and where each line begins.
+type Lines = (Vec<u8>, Vec<usize>);
+
+/// Every card in every language, written by as many threads as there are cores.
+fn written(
+    catalog: &Catalog,
+    judges: &Judges<'_>,
+    public_url: &str,
+) -> serde_json::Result<[Lines; 2]> {
+    let threads = thread::available_parallelism().map_or(1, NonZero::get);
+    let share = catalog.cards().len().div_ceil(threads).max(1);
+    let write = |cards: &[Card]| -> serde_json::Result<[Lines; 2]> {
+        let mut written = Lang::ALL.map(|_| (Vec::new(), Vec::new()));
+        for card in cards {
+            let standings = judges.standings(card);
+            for (lang, (lines, starts)) in Lang::ALL.into_iter().zip(&mut written) {
+                let writer = Writer {
+                    catalog,
+                    public_url,
+                    asked: None,
+                    lang,
+                };
+                starts.push(lines.len());
+                writer.write(card, &standings, lines)?;
+                lines.push(b'\n');
+            }
+        }
+        Ok(written)
+    };
+    let parts: Vec<serde_json::Result<[Lines; 2]>> = thread::scope(|scope| {
+        let shares = catalog.cards().chunks(share);
+        let running: Vec<_> = shares.map(|cards| scope.spawn(|| write(cards))).collect();
+        let joined = running.into_iter().map(|part| {
+            let broken = |_| serde::ser::Error::custom("a thread stopped");
+            part.join().map_err(broken).flatten()
+        });
+        joined.collect()
+    });
+    let mut whole = Lang::ALL.map(|_| (Vec::new(), Vec::new()));
+    for part in parts {
+        for ((lines, starts), (more, at)) in whole.iter_mut().zip(part?) {
+            let before = lines.len();
+            lines.extend(more);
+            starts.extend(at.into_iter().map(|start| before + start));
+        }
+    }
+    for (lines, starts) in &mut whole {
+        starts.push(lines.len());
+    }
+    Ok(whole)
 }
 
 /// The JSON of a card as of another day.

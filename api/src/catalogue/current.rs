@@ -8,7 +8,7 @@ use fabulario_cards::Catalog;
 use fabulario_engine::Game;
 
 use super::load::{LoadError, Loaded};
-use crate::answers::{Answers, Bulk, Cards};
+use crate::answers::{Answers, Bulk, Cards, Pictures};
 use crate::db::catalogue::Build;
 
 /// A build as it is served.
@@ -25,6 +25,8 @@ pub struct Current {
     pub answers: Answers,
     /// Ready answers about cards.
     pub cards: Cards,
+    /// Pictures of cards that were asked for.
+    pub pictures: Pictures,
     /// The dumps of this build and of the one before.
     pub bulk: Bulk,
 }
@@ -59,6 +61,7 @@ impl Current {
         let header = HeaderValue::from_str(&build.to_string()).ok();
         let cards = Cards::new(&catalog, public_url, day, header.as_ref())?;
         let bulk = Bulk::new(&cards, &build, before.map(|it| &it.bulk));
+        let pictures = Pictures::new(header.clone());
         let answers = Answers::new(&catalog, public_url, header)?;
         let builds = |id: &str| {
             let found = since.binary_search_by(|(known, ..)| (**known).cmp(id));
@@ -72,6 +75,7 @@ impl Current {
             since: since.collect(),
             answers,
             cards,
+            pictures,
             bulk,
             build,
             day,

@@ -63,3 +63,14 @@ pub struct ChangesParams {
     /// Language of warnings: `pt-BR` or `en`; else `Accept-Language` decides, else `pt-BR`.
     pub lang: Option<LangTag>,
 }
+
+/// The parameters of a picture.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct PictureParams {
+    /// Width in dots.
+    #[param(minimum = 100, maximum = 1200, default = 600)]
+    pub width: Option<u32>,
+    /// Language of the texts: `pt-BR` or `en`; else `Accept-Language` decides, else `pt-BR`.
+    pub lang: Option<LangTag>,
+}

@@ -1,14 +1,20 @@
 //! Cards and tokens of the four games.
 
 use actix_web::http::header::{HeaderValue, LOCATION};
+use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse};
+use arc_swap::Guard;
+use fabulario_engine::Lang;
 
+use crate::answers::Form;
 use crate::catalogue::Current;
 use crate::problem::{Kind, Problem};
+use crate::state::State;
 
 pub mod batch_cards;
 pub mod get_card;
-pub mod get_card_image;
+pub mod get_card_png;
+pub mod get_card_svg;
 pub mod list_card_changes;
 pub mod list_card_rulings;
 
@@ -55,4 +61,37 @@ fn moved(id: &str, now: &str, request: &HttpRequest) -> NotHere {
         ),
         Err(error) => NotHere::Unknown(Problem::internal(error)),
     }
+}
+
+/// A picture of a card: one that was drawn before, or a new one, in turn with other heavy work.
+async fn picture(
+    request: &HttpRequest,
+    state: &Data<State>,
+    id: &str,
+    lang: Lang,
+    form: Form,
+) -> Result<HttpResponse, Problem> {
+    let current = Guard::into_inner(state.catalogue.get());
+    let place = match find(&current, id, request) {
+        Ok(place) => place,
+        Err(not_here) => return not_here.answer(),
+    };
+    if let Some(picture) = current.pictures.get(place, lang, form) {
+        return Ok(picture.respond(request));
+    }
+    let _turn = state
+        .heavy_work
+        .acquire()
+        .await
+        .map_err(Problem::internal)?;
+    let state = state.clone();
+    let drawing = web::block(move || {
+        let card = current.catalog.cards().get(place)?;
+        let how = (form, &state.painter);
+        let drawn = current.pictures.draw(&current.catalog, (place, card), lang, how);
+        Some(drawn)
+    });
+    let drawn = drawing.await.map_err(Problem::internal)?;
+    let picture = drawn.ok_or_else(|| Problem::internal("no card at its place"))?;
+    Ok(picture.map_err(Problem::internal)?.respond(request))
 }

@@ -1,0 +1,29 @@
+//! Pictures of cards, drawn by the program: as SVG, and as PNG with the bundled fonts.
+//!
+//! A [`Face`] says everything that stands on a card in one language. [`svg`] lays it out: a frame for each
+//! game in the colours of the card, the texts as large as they fit, and an illustration that grows from the
+//! card's id. [`Painter`] makes a PNG of the same drawing.
+
+mod area;
+mod art;
+mod canvas;
+mod clean;
+mod colour;
+mod dice;
+mod face;
+mod fit;
+mod font;
+mod frame;
+mod hue;
+mod icon;
+mod paint;
+mod path;
+
+pub use canvas::{HEIGHT, WIDTH};
+pub use colour::Rgb;
+pub use face::{Face, Stat};
+pub use fit::{Block, Line, Run, fit_line, fit_text};
+pub use font::{Cut, width};
+pub use frame::svg;
+pub use hue::{Hue, hues};
+pub use paint::{PaintError, Painter};

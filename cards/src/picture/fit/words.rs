@@ -1,0 +1,139 @@
+//! Words with their fonts and widths, and how they fall into lines.
+
+use super::Run;
+use crate::picture::font::{Cut, width};
+
+/// A word of a paragraph; its width is a multiple of the font size.
+#[derive(Debug, Clone)]
+pub(super) struct Word {
+    cut: Cut,
+    text: String,
+    width: f64,
+    /// How wide a space before it is.
+    gap: f64,
+}
+
+/// The longest beginning of a paragraph that is set apart, in characters.
+const LEAD: usize = 48;
+
+/// A paragraph of rules: what comes before a colon or a reminder stands out, the reminder stands back.
+pub(super) fn paragraph(text: &str) -> Vec<Word> {
+    let short = |lead: &str| lead.chars().count() <= LEAD;
+    if let Some((lead, reminder)) = text.split_once(" (")
+        && short(lead)
+        && !lead.contains(['.', ':'])
+        && reminder.ends_with(')')
+        && !reminder.trim_end_matches(')').contains(')')
+    {
+        let mut words = plain(lead, Cut::Bold);
+        words.extend(plain(&format!("({reminder}"), Cut::Italic));
+        return words;
+    }
+    if let Some((lead, rest)) = text.split_once(": ")
+        && short(lead)
+        && !lead.contains('.')
+    {
+        let mut words = plain(&format!("{lead}:"), Cut::Bold);
+        words.extend(plain(rest, Cut::Text));
+        return words;
+    }
+    plain(text, Cut::Text)
+}
+
+/// Words of one font.
+pub(super) fn plain(text: &str, cut: Cut) -> Vec<Word> {
+    let gap = width(cut, " ");
+    let words = text.split(' ').filter(|word| !word.is_empty());
+    words
+        .map(|word| Word {
+            cut,
+            text: word.to_owned(),
+            width: width(cut, word),
+            gap,
+        })
+        .collect()
+}
+
+/// The shortest last line that does not look lost, as a share of the width.
+const LAST: f64 = 0.36;
+
+/// Lines of a paragraph, a little narrower than they could be if that spares a lost last word.
+pub(super) fn wrap(words: &[Word], room: f64) -> Vec<Vec<Run>> {
+    let lines = fill(words, room);
+    let lost = |lines: &[Vec<Run>]| {
+        let last = lines.last().and_then(|line| line.last());
+        last.is_some_and(|run| run.x + run.width < room * LAST)
+    };
+    if lines.len() < 2 || !lost(&lines) {
+        return lines;
+    }
+    (1..=18_u32)
+        .map(|step| fill(words, room * (1.0 - f64::from(step) * 0.025)))
+        .find(|narrow| narrow.len() == lines.len() && !lost(narrow))
+        .unwrap_or(lines)
+}
+
+/// Fills lines of a width, everything as multiples of the font size; a word that no line holds is broken.
+fn fill(words: &[Word], room: f64) -> Vec<Vec<Run>> {
+    let mut lines = Vec::new();
+    let mut line: Vec<Run> = Vec::new();
+    for word in words {
+        let parts = if word.width > room {
+            broken(word, room)
+        } else {
+            vec![word.clone()]
+        };
+        for (i, part) in parts.into_iter().enumerate() {
+            let end = line.last().map(|run| run.x + run.width);
+            let start = end.map_or(0.0, |end| end + part.gap);
+            if i > 0 || (end.is_some() && start + part.width > room) {
+                lines.push(std::mem::take(&mut line));
+            }
+            add(&mut line, part);
+        }
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines
+}
+
+/// Puts a word at the end of a line, into its last run if that has the same font.
+fn add(line: &mut Vec<Run>, word: Word) {
+    let gap = word.gap;
+    let end = line.last().map_or(0.0, |run| run.x + run.width + gap);
+    match line.last_mut().filter(|run| run.cut == word.cut) {
+        Some(run) => {
+            run.text.push(' ');
+            run.text.push_str(&word.text);
+            run.width += gap + word.width;
+        }
+        None => line.push(Run {
+            cut: word.cut,
+            text: word.text,
+            x: end,
+            width: word.width,
+        }),
+    }
+}
+
+/// The word in pieces that each fit on a line; a piece has at least one character.
+fn broken(word: &Word, room: f64) -> Vec<Word> {
+    let mut pieces = Vec::new();
+    let mut piece = String::new();
+    for c in word.text.chars() {
+        piece.push(c);
+        if width(word.cut, &piece) > room && piece.chars().count() > 1 {
+            piece.pop();
+            pieces.push(std::mem::replace(&mut piece, c.to_string()));
+        }
+    }
+    pieces.push(piece);
+    let sized = pieces.into_iter().map(|text| Word {
+        cut: word.cut,
+        width: width(word.cut, &text),
+        gap: word.gap,
+        text,
+    });
+    sized.collect()
+}

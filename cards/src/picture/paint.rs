@@ -1,0 +1,84 @@
+//! The drawing as PNG, with the bundled fonts and no others.
+
+use std::sync::Arc;
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree, fontdb};
+
+use super::font::Cut;
+use super::{Face, HEIGHT, WIDTH, svg};
+
+/// Why there is no PNG.
+#[derive(Debug, thiserror::Error)]
+pub enum PaintError {
+    /// The width is not one that is drawn.
+    #[error("a picture is {least} to {most} pixels wide, not {0}", least = Painter::LEAST, most = Painter::MOST)]
+    Width(u32),
+    /// The drawing could not be read.
+    #[error("the drawing cannot be read: {0}")]
+    Drawing(#[from] resvg::usvg::Error),
+    /// The pixels could not be packed.
+    #[error("the picture cannot be packed: {0}")]
+    Packing(String),
+}
+
+/// Draws cards as PNG; holds the fonts.
+#[derive(Debug, Clone)]
+pub struct Painter {
+    fonts: Arc<fontdb::Database>,
+}
+
+impl Painter {
+    /// The narrowest picture.
+    pub const LEAST: u32 = 100;
+    /// The width for who does not say one.
+    pub const USUAL: u32 = 600;
+    /// The widest picture.
+    pub const MOST: u32 = 1200;
+
+    /// Loads the bundled fonts.
+    #[must_use]
+    pub fn new() -> Self {
+        let mut fonts = fontdb::Database::new();
+        for cut in Cut::ALL {
+            fonts.load_font_source(fontdb::Source::Binary(Arc::new(cut.file())));
+        }
+        Self {
+            fonts: Arc::new(fonts),
+        }
+    }
+
+    /// The face of a card as PNG, so many pixels wide.
+    pub fn png(&self, face: &Face, width: u32) -> Result<Vec<u8>, PaintError> {
+        if !(Self::LEAST..=Self::MOST).contains(&width) {
+            return Err(PaintError::Width(width));
+        }
+        let options = Options {
+            font_family: "Alegreya Sans".to_owned(),
+            fontdb: Arc::clone(&self.fonts),
+            ..Options::default()
+        };
+        let tree = Tree::from_str(&svg(face), &options)?;
+        let height = (width * HEIGHT).div_ceil(WIDTH);
+        let mut pixels = Pixmap::new(width, height)
+            .ok_or_else(|| PaintError::Packing("no room for the pixels".to_owned()))?;
+        let scale =
+            |pixels: u32, units: f32| f32::from(u16::try_from(pixels).unwrap_or(u16::MAX)) / units;
+        let across = scale(width, tree.size().width());
+        let down = scale(height, tree.size().height());
+        resvg::render(
+            &tree,
+            Transform::from_scale(across, down),
+            &mut pixels.as_mut(),
+        );
+        pixels
+            .encode_png()
+            .map_err(|error| PaintError::Packing(error.to_string()))
+    }
+}
+
+impl Default for Painter {
+    fn default() -> Self {
+        Self::new()
+    }
+}
