@@ -17,6 +17,7 @@ use crate::query::LangTag;
 use crate::routes;
 use crate::wire::decks::{ApoteoseDeck, DominionsDeck, FabulaDeck, MultiversityDeck};
 
+mod examples;
 mod polish;
 
 #[derive(utoipa::OpenApi)]
@@ -56,7 +57,9 @@ const COMMON: [Kind; 6] = [
 /// The document. It names no server of its own: a reader finds it where the server is.
 pub fn document(catalog: &Catalog) -> serde_json::Result<OpenApi> {
     let mut document = routes::openapi(Base::openapi());
-    let mut examples = examples(&Answers::new(catalog, "http://127.0.0.1:8080", None)?);
+    let url = "http://127.0.0.1:8080";
+    let mut examples = of_answers(&Answers::new(catalog, url, None)?);
+    examples.extend(examples::of_cards(catalog, url)?);
     let (asked, judged) = judged(catalog)?;
     examples.insert("validate_decks", judged);
     for (path, item) in &mut document.paths.paths {
@@ -184,7 +187,7 @@ fn problem(kind: Kind) -> Response {
         .build()
 }
 
-fn examples(answers: &Answers) -> BTreeMap<&'static str, Value> {
+fn of_answers(answers: &Answers) -> BTreeMap<&'static str, Value> {
     let lang = fabulario_engine::Lang::En;
     let list = |list: &Collection| json!({ "data": list.entries(), "next": null, "total": list.entries().len() });
     let single = |single: Option<&Single>| {
@@ -199,6 +202,8 @@ fn examples(answers: &Answers) -> BTreeMap<&'static str, Value> {
             .get("fab-padrao")
             .map(|format| format.get(lang)),
     );
+    let set = answers.sets.get(lang).entries().iter();
+    let set = set.clone().find(|set| set.get("code").is_some_and(|code| code == "BDF"));
     let mut examples = BTreeMap::from([
         ("list_games", list(answers.games.get(lang))),
         (
@@ -212,6 +217,14 @@ fn examples(answers: &Answers) -> BTreeMap<&'static str, Value> {
                 .get(&game)
                 .map(|rules| list(rules.get(lang)))
                 .unwrap_or_default(),
+        ),
+        (
+            "list_sets",
+            json!({ "data": [set], "next": null, "total": 1 }),
+        ),
+        (
+            "get_set",
+            single(answers.set.get("BDF").map(|set| set.get(lang))),
         ),
         ("list_formats", list(answers.formats.get(lang))),
         ("get_format", format.clone()),

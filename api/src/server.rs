@@ -14,7 +14,7 @@ use actix_web::web::Data;
 use actix_web::{App, HttpServer};
 use chrono::Utc;
 use fabulario_cards::picture::Painter;
-use fabulario_cards::{Catalog, Files, RuleIndex};
+use fabulario_cards::RuleIndex;
 use tokio::sync::Semaphore;
 use utoipa_actix_web::AppExt as _;
 
@@ -56,7 +56,7 @@ pub(crate) fn state(
     let index = RuleIndex::build(&loaded.catalog)?;
     let address = listener.local_addr()?;
     let public_url = settings.public_url.or(|| format!("http://{address}"));
-    let document = openapi::document(&Catalog::load(&Files::embedded())?)?;
+    let document = openapi::document(&loaded.catalog)?;
     let json = openapi::to_json(&document)?;
     let current = Current::new(loaded, &public_url, Utc::now().date_naive(), None)?;
     Ok(AppState {

@@ -8,12 +8,15 @@
     reason = "a test fails by panicking"
 )]
 
+mod bulk;
 mod card_commands;
+mod cards;
 mod cards_check;
 mod config;
 mod encodings;
 mod formats;
 mod games;
+mod imports;
 mod lifecycle;
 mod limits;
 mod migrations;
@@ -21,6 +24,7 @@ mod openapi;
 mod operations;
 mod origins;
 mod pages;
+mod pictures;
 mod problems;
 mod readme;
 mod rules;

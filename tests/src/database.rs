@@ -17,6 +17,8 @@ pub enum Database {
     Sqlite,
     /// A database in the cluster, dropped at the end.
     Postgres(String),
+    /// A database that another server brought.
+    Shared(String),
 }
 
 impl Database {
@@ -43,6 +45,7 @@ impl Database {
         match self {
             Self::Sqlite => format!("sqlite://{}", folder.join("fabulario.db").display()),
             Self::Postgres(name) => in_cluster(name),
+            Self::Shared(url) => url.clone(),
         }
     }
 

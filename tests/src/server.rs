@@ -33,6 +33,13 @@ impl Builder {
         self
     }
 
+    /// The database of another server.
+    #[must_use]
+    pub fn beside(self, other: &Server) -> Self {
+        let url = other.database_url();
+        self.database(Database::Shared(url))
+    }
+
     /// Starts the server and waits until it says where it is.
     pub fn start(mut self) -> Server {
         let log = self.folder.path().join("log");
@@ -122,6 +129,30 @@ impl Server {
     /// Somebody without an account.
     pub fn anonymous(&self) -> Actor {
         Actor::new(&self.address)
+    }
+
+    /// The URL of its database.
+    pub fn database_url(&self) -> String {
+        self.database.url(&self.folder.path().join("data"))
+    }
+
+    /// A command of the program on the same database.
+    pub fn command(&self, args: &[&str]) -> Command {
+        let mut command = fabulario();
+        command
+            .args(args)
+            .args(["--database-url", &self.database_url()])
+            .args(["--log-level", "warn"])
+            .current_dir(self.folder.path());
+        command
+    }
+
+    /// What a command of the program prints, and whether it succeeds.
+    pub fn run(&self, args: &[&str]) -> (bool, String) {
+        let output = self.command(args).output().unwrap();
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        let said = text(&output.stdout) + &text(&output.stderr);
+        (output.status.success(), said)
     }
 
     /// The folder of this test.

@@ -139,12 +139,12 @@ fn written(
     Ok(whole)
 }
 
-/// The JSON of a card as of another day.
+/// The JSON of a card as of a day, which may have been asked for.
 pub fn card_as_of(
     catalog: &Catalog,
     card: &Card,
     public_url: &str,
-    day: NaiveDate,
+    (day, asked): (NaiveDate, Option<NaiveDate>),
     lang: Lang,
 ) -> serde_json::Result<Vec<u8>> {
     let rules = rules(catalog, day);
@@ -152,7 +152,7 @@ pub fn card_as_of(
     let writer = Writer {
         catalog,
         public_url,
-        asked: Some(day),
+        asked,
         lang,
     };
     let mut json = Vec::new();

@@ -3,7 +3,15 @@
 use serde_json::{Map, Value, json};
 
 /// Schemas of generic types: the name that Rust gives them, and the one that a reader wants.
-const NAMES: [(&str, &str); 17] = [
+const NAMES: [(&str, &str); 22] = [
+    ("ApoteoseEffect_String", "ApoteoseEffect"),
+    ("DominionsEffect_String", "DominionsEffect"),
+    ("MultiversityEffect_String", "MultiversityEffect"),
+    ("List_CardSet", "SetList"),
+    (
+        "MultiversityPrintedAction_String",
+        "MultiversityPrintedAction",
+    ),
     ("List_Entry", "EntryList"),
     ("List_Format", "FormatList"),
     ("List_GameSummary", "GameList"),
@@ -27,7 +35,8 @@ const NAMES: [(&str, &str); 17] = [
 ];
 
 /// The entries of a list, which generics write out in full.
-const LISTS: [(&str, &str); 3] = [
+const LISTS: [(&str, &str); 4] = [
+    ("SetList", "CardSet"),
     ("EntryList", "Entry"),
     ("FormatList", "Format"),
     ("GameList", "GameSummary"),

@@ -280,11 +280,31 @@ impl Raw {
         } else {
             String::new()
         };
-        let message = format!("{}{own}", self.by_id(&mistake.message));
+        let rule = rule_of(&rest, &mistake.message);
+        let message = format!("{}{own}{rule}", self.by_id(&mistake.message));
         if list == "keywords" {
             return self.keywords.get(place).map(|it| it.wrong(&rest, message));
         }
         let mut sheets = self.cards.iter().chain(&self.fichas);
         sheets.nth(place).map(|it| it.wrong(&rest, message))
+    }
+}
+
+/// The rule that says which words a field takes, for who has written another one.
+fn rule_of(pointer: &str, message: &str) -> &'static str {
+    if message.contains("the keyword ") && message.contains("is not defined") {
+        return " (FAB 1.14.2)";
+    }
+    if !message.contains(" is not known here") {
+        return "";
+    }
+    let parts: Vec<&str> = pointer.split('/').skip(1).collect();
+    match &parts[..] {
+        ["kind", ..] => " (FAB 2.4.2)",
+        ["colours", ..] => " (FAB 2.4.5)",
+        ["rarity", ..] => " (FAB-D6)",
+        ["abilities", _] => " (FAB 1.14.4)",
+        ["abilities" | "effect", ..] => " (FAB 1.14.1)",
+        _ => "",
     }
 }

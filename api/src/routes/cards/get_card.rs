@@ -55,7 +55,7 @@ pub async fn get_card(
     let bytes = match (day, current.catalog.cards().get(place)) {
         (Some(day), Some(card)) => {
             let url = &state.public_url;
-            let made = card_as_of(&current.catalog, card, url, day, query.lang);
+            let made = card_as_of(&current.catalog, card, url, (day, Some(day)), query.lang);
             made.map_err(Problem::internal)?
         }
         _ => current
