@@ -84,7 +84,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
 /// The ground of the card: one tile, four times turned, over and over.
 fn tiles(canvas: &mut Canvas, hue: &Hue) {
     canvas.rect(Area::new(0.0, 0.0, 630.0, 880.0), 30.0, hue.ink);
-    let tile = canvas.pattern(15.0, 24.0, |canvas| {
+    let tile = canvas.pattern((15.0, 15.0), 24.0, |canvas| {
         let (side, half) = (24.0, 12.0);
         canvas.rect(Area::new(0.0, 0.0, side, side), 0.0, hue.paper);
         let corners = [(0.0, 0.0), (side, 0.0), (0.0, side), (side, side)];

@@ -144,7 +144,7 @@ fn pills(canvas: &mut Canvas, sheet: &Sheet, area: Area) {
         canvas.rect(pill, pill.h / 2.0, hue.deep);
         let disc = (pill.right() - pill.h / 2.0, pill.centre().1);
         canvas.circle(disc, pill.h / 2.0, hue.main);
-        canvas.circle(disc, pill.h / 2.0 - 4.0, hue.paper);
+        canvas.circle(disc, pill.h / 2.0 - 3.0, hue.paper);
         let label = Area::between(
             pill.x + 20.0,
             pill.y + 8.0,
@@ -157,7 +157,7 @@ fn pills(canvas: &mut Canvas, sheet: &Sheet, area: Area) {
             Letters::new(Cut::Bold, 22.0, hue.paper),
             &stat.label,
         );
-        let value = Area::new(disc.0 - 19.0, disc.1 - 19.0, 38.0, 38.0);
+        let value = Area::new(disc.0 - 16.0, disc.1 - 18.0, 32.0, 36.0);
         canvas.text(
             value,
             Align::Centre,
