@@ -13,7 +13,9 @@ use fabulario_cards::{Catalog, Files};
 use fabulario_engine::Lang;
 use resvg::tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
 
+#[path = "contact_sheet/fabula.rs"]
 mod fabula;
+#[path = "contact_sheet/samples.rs"]
 mod samples;
 
 fn main() {
