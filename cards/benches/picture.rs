@@ -52,7 +52,7 @@ fn faces(game: Game) -> impl FnMut() -> Face {
 fn as_svg(bencher: divan::Bencher, game: Game) {
     bencher
         .with_inputs(faces(game))
-        .bench_refs(|face| svg(face));
+        .bench_local_refs(|face| svg(face));
 }
 
 #[divan::bench(args = Game::ALL)]
@@ -60,7 +60,7 @@ fn as_png(bencher: divan::Bencher, game: Game) {
     let painter = Painter::new();
     bencher
         .with_inputs(faces(game))
-        .bench_refs(|face| painter.png(face, Painter::USUAL).unwrap());
+        .bench_local_refs(|face| painter.png(face, Painter::USUAL).unwrap());
 }
 
 /// Loading the fonts: once, at start.

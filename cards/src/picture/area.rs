@@ -1,5 +1,7 @@
 //! Rectangles of the drawing.
 
+use super::path::Path;
+
 /// A rectangle, in the units of the drawing.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Area {
@@ -39,6 +41,17 @@ impl Area {
             self.w - 2.0 * across,
             self.h - 2.0 * down,
         )
+    }
+
+    /// Its outline.
+    pub(super) fn outline(self) -> Path {
+        let (right, bottom) = (self.right(), self.bottom());
+        Path::polygon([
+            (self.x, self.y),
+            (right, self.y),
+            (right, bottom),
+            (self.x, bottom),
+        ])
     }
 
     /// Equal columns, from left to right.

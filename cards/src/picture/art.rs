@@ -34,23 +34,17 @@ mod waters;
 /// How far a backdrop goes on above and below what is seen of an illustration.
 const OVER: f64 = 120.0;
 
-/// Draws the illustration of a card into an area of which a part is seen, the rest behind ornaments.
+/// Draws the illustration of a card into an outline; what of it is seen, ornaments leave free.
 pub(super) fn draw(
     canvas: &mut Canvas,
     face: &Face,
     [hue, second]: [&Hue; 2],
-    area: Area,
+    outline: &Path,
     seen: Area,
 ) {
     let mut dice = Dice::of(&face.id);
     let motif = motif::of(face, &mut dice);
-    let corners = [
-        (area.x, area.y),
-        (area.right(), area.y),
-        (area.right(), area.bottom()),
-        (area.x, area.bottom()),
-    ];
-    canvas.clipped(&Path::polygon(corners), |canvas| {
+    canvas.clipped(outline, |canvas| {
         let moved = format!("translate({} {})", Num(seen.x), Num(seen.y));
         canvas.placed(&moved, |canvas| {
             let mut scene = Scene {

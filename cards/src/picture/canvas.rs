@@ -113,16 +113,16 @@ impl Canvas {
     /// A square that is repeated; gives what to fill with.
     pub(super) fn pattern(
         &mut self,
-        origin: f64,
+        origin: Point,
         side: f64,
         inside: impl FnOnce(&mut Self),
     ) -> String {
         let outer = std::mem::take(&mut self.body);
         inside(self);
         let square = std::mem::replace(&mut self.body, outer);
-        let (at, side) = (Num(origin), Num(side));
+        let (x, y, side) = (Num(origin.0), Num(origin.1), Num(side));
         let attributes = format!(
-            r#"x="{at}" y="{at}" width="{side}" height="{side}" patternUnits="userSpaceOnUse""#
+            r#"x="{x}" y="{y}" width="{side}" height="{side}" patternUnits="userSpaceOnUse""#
         );
         let id = self.define("pattern", &attributes, &square);
         format!("url(#{id})")

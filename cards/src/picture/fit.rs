@@ -100,16 +100,35 @@ impl Passage {
 
     /// As large as it fits into a box, down to whatever size it takes.
     pub(super) fn fit(&self, room: (f64, f64)) -> Block {
-        let mut size = LARGEST;
-        loop {
-            let block = lay(&self.paragraphs, self.has_flavour, room.0, size);
-            if block.height <= room.1 || size < 0.5 {
-                return block;
-            }
-            // Fine steps where people read, coarse ones where only the box still matters.
-            size -= if size > 12.0 { 0.5 } else { size * 0.06 };
+        let lay = |step: u32| lay(&self.paragraphs, self.has_flavour, room.0, size(step));
+        let mut best = lay(0);
+        if best.height <= room.1 {
+            return best;
         }
+        // The step before `from` is too large, the one at `to` is small enough.
+        let (mut from, mut to) = (1, LAST);
+        best = lay(LAST);
+        while from < to {
+            let middle = u32::midpoint(from, to);
+            let block = lay(middle);
+            if block.height <= room.1 {
+                (to, best) = (middle, block);
+            } else {
+                from = middle + 1;
+            }
+        }
+        best
     }
+}
+
+/// The last of the sizes: smaller than any letter that can be read.
+const LAST: u32 = 120;
+
+/// The sizes in falling order: fine steps where people read, then by shares.
+fn size(step: u32) -> f64 {
+    let fine = step.min(36);
+    let shares = i32::try_from(step - fine).unwrap_or(i32::MAX);
+    (LARGEST - f64::from(fine) * 0.5) * 0.95_f64.powi(shares)
 }
 
 fn lay(paragraphs: &[Vec<Word>], has_flavour: bool, room: f64, size: f64) -> Block {

@@ -72,10 +72,8 @@ fn letters_stand_out_in_every_hue_of_every_game() {
             check(&face);
             face.text.truncate(1);
             face.stats.extend(face.stats.clone());
-            check(&face);
             face.unique = false;
             face.cost = None;
-            face.stats.clear();
             check(&face);
         }
     }
@@ -84,8 +82,8 @@ fn letters_stand_out_in_every_hue_of_every_game() {
 #[test]
 fn letters_stand_out_on_cards_of_two_colours() {
     let all = hues(Game::Fabula);
-    for one in &all {
-        for other in &all {
+    for (i, one) in all.iter().enumerate() {
+        for other in all.iter().skip(i + 1) {
             let mut face = face(Game::Fabula);
             face.hues = vec![one.id.to_owned(), other.id.to_owned()];
             check(&face);

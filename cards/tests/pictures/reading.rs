@@ -44,7 +44,7 @@ fn alt_says_everything_in_english() {
 fn every_colour_of_the_games_has_inks_and_its_name() {
     let catalog = Catalog::load(&Files::embedded()).unwrap();
     for game in Game::ALL {
-        let sheet = &catalog.game(game).sheet;
+        let sheet = &catalog.book(game).unwrap().sheet;
         let terms = match game {
             Game::Fabula => &sheet.colours,
             Game::Dominions | Game::Multiversity => &sheet.elements,

@@ -3,6 +3,7 @@
 use super::carve::rays;
 use super::{OVER, Scene};
 use crate::picture::area::Area;
+use crate::picture::icon::polygon;
 use crate::picture::path::Path;
 
 impl Scene<'_> {
@@ -138,21 +139,11 @@ impl Scene<'_> {
     fn weave(&mut self) {
         self.flat(self.hue.light);
         let side = self.dice.pick(44.0, &[56.0]);
-        let across = (0..16_u32).map(|i| f64::from(i) * side - side);
-        let mut path = Path::new();
-        for x in across {
-            for j in 0..14_u32 {
-                let y = f64::from(j) * side - side;
-                path = path.polygon_too([
-                    (x, y + side / 2.0),
-                    (x + side / 2.0, y),
-                    (x + side, y + side / 2.0),
-                    (x + side / 2.0, y + side),
-                ]);
-            }
-        }
-        self.canvas
-            .fill(&path, self.hue.paper.mix(self.hue.light, 35));
+        let pale = self.hue.paper.mix(self.hue.light, 35);
+        let straw = self.canvas.pattern((0.0, 0.0), side, |canvas| {
+            canvas.fill(&polygon((side / 2.0, side / 2.0), 4, side / 2.0, 0.0), pale);
+        });
+        self.flat(straw);
         let (centre, r) = (self.focus(), self.reach() * 1.14);
         self.canvas.circle(centre, r, self.second.main);
         self.canvas.circle(centre, r * 0.94, self.hue.paper);

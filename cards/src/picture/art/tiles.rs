@@ -1,45 +1,34 @@
 //! A wall of azulejos, with one great tile in the middle.
 
+use super::Scene;
 use super::carve::petals;
-use super::{OVER, Scene};
 use crate::picture::area::Area;
+use crate::picture::canvas::Canvas;
+use crate::picture::hue::Hue;
 use crate::picture::path::{Path, Point};
 
 pub(super) fn draw(scene: &mut Scene) {
     scene.flat(scene.hue.deep);
     let side = scene.h / scene.dice.pick(5.0, &[4.0, 6.0]);
-    let designs = [scene.dice.whole(0, 4), scene.dice.whole(0, 4)];
-    let across = (scene.w / side / 2.0).ceil() * 2.0 + 1.0;
-    let left = (scene.w - across * side) / 2.0;
-    let above = (OVER / side).ceil() * side;
-    let mut row = 0_u32;
-    while f64::from(row) * side < scene.low() + above {
-        let mut column = 0_u32;
-        while f64::from(column) < across {
-            let corner = (
-                left + f64::from(column) * side,
-                f64::from(row) * side - above,
-            );
-            let [even, odd] = designs;
-            let design = if (row + column).is_multiple_of(2) {
-                even
-            } else {
-                odd
-            };
-            tile(scene, corner, side, design);
-            column += 1;
-        }
-        row += 1;
-    }
+    let [even, odd] = [scene.dice.whole(0, 4), scene.dice.whole(0, 4)];
+    let (hue, second) = (scene.hue, scene.second);
+    let left = (scene.w - side) / 2.0;
+    let wall = scene.canvas.pattern((left, 0.0), side * 2.0, |canvas| {
+        tile(canvas, (0.0, 0.0), side, even, [hue, second]);
+        tile(canvas, (side, side), side, even, [hue, second]);
+        tile(canvas, (side, 0.0), side, odd, [hue, second]);
+        tile(canvas, (0.0, side), side, odd, [hue, second]);
+    });
+    scene.flat(wall);
     medallion(scene);
 }
 
 /// One small tile.
-fn tile(scene: &mut Scene, (x, y): Point, side: f64, design: u32) {
+fn tile(canvas: &mut Canvas, (x, y): Point, side: f64, design: u32, [hue, second]: [&Hue; 2]) {
     let area = Area::new(x, y, side, side).inset(1.5, 1.5);
     let centre = area.centre();
     let r = side / 2.0 - 1.5;
-    scene.canvas.rect(area, 0.0, scene.hue.paper);
+    canvas.rect(area, 0.0, hue.paper);
     let corners = [
         (area.x, area.y),
         (area.right(), area.y),
@@ -89,9 +78,9 @@ fn tile(scene: &mut Scene, (x, y): Point, side: f64, design: u32) {
             0.4,
         ),
     };
-    scene.canvas.fill(&path, scene.second.main);
+    canvas.fill(&path, second.main);
     if heart > 0.0 {
-        scene.canvas.circle(centre, r * heart, scene.hue.light);
+        canvas.circle(centre, r * heart, hue.light);
     }
 }
 

@@ -1,5 +1,7 @@
 //! Words with their fonts and widths, and how they fall into lines.
 
+use std::cell::OnceCell;
+
 use super::Run;
 use crate::picture::font::{Cut, width};
 
@@ -11,6 +13,8 @@ pub(super) struct Word {
     width: f64,
     /// How wide a space before it is.
     gap: f64,
+    /// How wide each character is, if the word was ever too long for a line.
+    letters: OnceCell<Vec<f64>>,
 }
 
 /// The longest beginning of a paragraph that is set apart, in characters.
@@ -50,6 +54,7 @@ pub(super) fn plain(text: &str, cut: Cut) -> Vec<Word> {
             text: word.to_owned(),
             width: width(cut, word),
             gap,
+            letters: OnceCell::new(),
         })
         .collect()
 }
@@ -119,21 +124,32 @@ fn add(line: &mut Vec<Run>, word: Word) {
 
 /// The word in pieces that each fit on a line; a piece has at least one character.
 fn broken(word: &Word, room: f64) -> Vec<Word> {
-    let mut pieces = Vec::new();
-    let mut piece = String::new();
-    for c in word.text.chars() {
-        piece.push(c);
-        if width(word.cut, &piece) > room && piece.chars().count() > 1 {
-            piece.pop();
-            pieces.push(std::mem::replace(&mut piece, c.to_string()));
-        }
-    }
-    pieces.push(piece);
-    let sized = pieces.into_iter().map(|text| Word {
-        cut: word.cut,
-        width: width(word.cut, &text),
-        gap: word.gap,
-        text,
+    let letters = word.letters.get_or_init(|| {
+        let mut one = [0; 4];
+        let chars = word.text.chars();
+        chars
+            .map(|c| width(word.cut, c.encode_utf8(&mut one)))
+            .collect()
     });
-    sized.collect()
+    let piece = |text: String| Word {
+        cut: word.cut,
+        width: width(word.cut, &text).min(room),
+        text,
+        gap: word.gap,
+        letters: OnceCell::new(),
+    };
+    let mut pieces = Vec::new();
+    let mut text = String::new();
+    let mut long = 0.0;
+    for (c, letter) in word.text.chars().zip(letters) {
+        // A little less than the line: kerning may set letters apart.
+        if long + letter > room * 0.95 && !text.is_empty() {
+            pieces.push(piece(std::mem::take(&mut text)));
+            long = 0.0;
+        }
+        text.push(c);
+        long += letter;
+    }
+    pieces.push(piece(text));
+    pieces
 }

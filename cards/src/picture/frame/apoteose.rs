@@ -170,9 +170,7 @@ fn niche(canvas: &mut Canvas, sheet: &Sheet, edge: f64) {
         inside.right(),
         inside.bottom() - 6.0,
     );
-    canvas.clipped(&arch(0.0), |canvas| {
-        art::draw(canvas, face, [hue, second], inside, seen);
-    });
+    art::draw(canvas, face, [hue, second], &arch(0.0), seen);
     canvas.rect(
         Area::new(wall.x, wall.bottom() - 6.0, wall.w, 3.0),
         0.0,

@@ -84,7 +84,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
 /// The ground of the card: one tile, four times turned, over and over.
 fn tiles(canvas: &mut Canvas, hue: &Hue) {
     canvas.rect(Area::new(0.0, 0.0, 630.0, 880.0), 30.0, hue.ink);
-    let tile = canvas.pattern(15.0, 24.0, |canvas| {
+    let tile = canvas.pattern((15.0, 15.0), 24.0, |canvas| {
         let (side, half) = (24.0, 12.0);
         canvas.rect(Area::new(0.0, 0.0, side, side), 0.0, hue.paper);
         let corners = [(0.0, 0.0), (side, 0.0), (0.0, side), (side, side)];
@@ -99,7 +99,15 @@ fn tiles(canvas: &mut Canvas, hue: &Hue) {
         canvas.fill(&Path::new().star((half, half), 4, 11.0, 4.2), hue.deep);
         canvas.circle((half, half), 2.4, hue.spark);
     });
-    canvas.rect(FIELD, 16.0, tile);
+    // Only where tiles are seen: a pattern is dear to paint.
+    let hole = FIELD.inset(46.0, 46.0);
+    let ring = chamfered(FIELD, 10.0).polygon_too([
+        (hole.x, hole.y),
+        (hole.x, hole.bottom()),
+        (hole.right(), hole.bottom()),
+        (hole.right(), hole.y),
+    ]);
+    canvas.fill(&ring, tile);
 }
 
 fn chamfered(area: Area, cut: f64) -> Path {
@@ -122,9 +130,7 @@ fn window(canvas: &mut Canvas, sheet: &Sheet, area: Area) {
     let Sheet { face, hue, second } = sheet;
     canvas.fill(&chamfered(area.inset(-9.0, -9.0), 36.0), hue.main);
     canvas.fill(&chamfered(area.inset(-3.0, -3.0), 32.0), hue.ink);
-    canvas.clipped(&chamfered(area, 30.0), |canvas| {
-        art::draw(canvas, face, [hue, second], area, area);
-    });
+    art::draw(canvas, face, [hue, second], &chamfered(area, 30.0), area);
 }
 
 /// Arrows where the card reaches, studs where it does not.

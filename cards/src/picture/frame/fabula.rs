@@ -35,7 +35,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
     let around = Area::between(LEFT, ART_TOP, RIGHT, BOTTOM).inset(-5.0, -5.0);
     canvas.rect(around, 4.0, hue.ink);
     let seen = Area::between(LEFT, ART_TOP + 30.0, RIGHT, edge);
-    art::draw(canvas, face, [hue, second], art, seen);
+    art::draw(canvas, face, [hue, second], &art.outline(), seen);
     pennants(canvas, hue);
     canvas.rect(panel, 0.0, hue.paper);
 

@@ -48,18 +48,16 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
         .quad((art.right(), art.y), (art.right(), art.y + 20.0))
         .line((art.right(), art.bottom()))
         .close();
-    canvas.clipped(&outline, |canvas| {
-        let seen = Area::between(INNER.x, 90.0, INNER.right(), edge + 4.0);
-        art::draw(canvas, face, [hue, second], art, seen);
-        for (lift, fill) in [
-            (-12.0, hue.ink),
-            (-6.0, hue.paper),
-            (6.0, hue.main),
-            (18.0, hue.ink),
-        ] {
-            canvas.fill(&waves(edge + lift), fill);
-        }
-    });
+    let seen = Area::between(INNER.x, 90.0, INNER.right(), edge + 4.0);
+    art::draw(canvas, face, [hue, second], &outline, seen);
+    for (lift, fill) in [
+        (-12.0, hue.ink),
+        (-6.0, hue.paper),
+        (6.0, hue.main),
+        (18.0, hue.ink),
+    ] {
+        canvas.fill(&waves(edge + lift), fill);
+    }
 
     let line = Area::between(LEFT, edge + WAVE, RIGHT, edge + WAVE + TYPE);
     kind(canvas, sheet, line);
@@ -85,7 +83,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
 fn waves(level: f64) -> Path {
     let period = INNER.w / 4.0;
     let start = Path::new()
-        .to((INNER.x, level + 60.0))
+        .to((INNER.x, level + 40.0))
         .line((INNER.x, level));
     let crests = (0..4_u32).fold(start, |path, i| {
         let x = INNER.x + f64::from(i) * period;
@@ -100,7 +98,7 @@ fn waves(level: f64) -> Path {
             (x + period, level),
         )
     });
-    crests.line((INNER.right(), level + 60.0)).close()
+    crests.line((INNER.right(), level + 40.0)).close()
 }
 
 /// The type line at the left, the rarity at the right.
@@ -144,7 +142,7 @@ fn pills(canvas: &mut Canvas, sheet: &Sheet, area: Area) {
         canvas.rect(pill, pill.h / 2.0, hue.deep);
         let disc = (pill.right() - pill.h / 2.0, pill.centre().1);
         canvas.circle(disc, pill.h / 2.0, hue.main);
-        canvas.circle(disc, pill.h / 2.0 - 4.0, hue.paper);
+        canvas.circle(disc, pill.h / 2.0 - 3.0, hue.paper);
         let label = Area::between(
             pill.x + 20.0,
             pill.y + 8.0,
@@ -157,7 +155,7 @@ fn pills(canvas: &mut Canvas, sheet: &Sheet, area: Area) {
             Letters::new(Cut::Bold, 22.0, hue.paper),
             &stat.label,
         );
-        let value = Area::new(disc.0 - 19.0, disc.1 - 19.0, 38.0, 38.0);
+        let value = Area::new(disc.0 - 16.0, disc.1 - 18.0, 32.0, 36.0);
         canvas.text(
             value,
             Align::Centre,

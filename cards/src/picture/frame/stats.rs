@@ -50,7 +50,7 @@ pub(super) fn emblems(canvas: &mut Canvas, area: Area, stats: &[Stat], inks: &St
 fn crowded(canvas: &mut Canvas, area: Area, stats: &[Stat], inks: &StatInks) {
     let room = area.columns(stats.len()).next().map_or(1.0, |it| it.w) - 6.0;
     let letters = Letters::new(Cut::Bold, label_size(stats, 18.0, room), inks.label);
-    let r = (room * 0.34).min(24.0);
+    let r = (room * 0.34).min(21.0);
     for (cell, stat) in area.columns(stats.len()).zip(stats) {
         emblem(canvas, stat, (cell.centre().0, cell.y + r * 1.15), r, inks);
         let below = Area::new(cell.x + 3.0, cell.bottom() - 21.0, room, 21.0);
