@@ -19,6 +19,8 @@ pub mod stock;
 pub mod text;
 pub mod words;
 
+pub mod import;
+
 pub use card::Card;
 pub use catalog::{Catalog, Files, GameBook, Mistake, Mistakes};
 pub use index::RuleIndex;
