@@ -203,7 +203,9 @@ fn of_answers(answers: &Answers) -> BTreeMap<&'static str, Value> {
             .map(|format| format.get(lang)),
     );
     let set = answers.sets.get(lang).entries().iter();
-    let set = set.clone().find(|set| set.get("code").is_some_and(|code| code == "BDF"));
+    let set = set
+        .clone()
+        .find(|set| set.get("code").is_some_and(|code| code == "BDF"));
     let mut examples = BTreeMap::from([
         ("list_games", list(answers.games.get(lang))),
         (

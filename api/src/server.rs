@@ -13,8 +13,8 @@ use actix_web::rt::System;
 use actix_web::web::Data;
 use actix_web::{App, HttpServer};
 use chrono::Utc;
-use fabulario_cards::picture::Painter;
 use fabulario_cards::RuleIndex;
+use fabulario_cards::picture::Painter;
 use tokio::sync::Semaphore;
 use utoipa_actix_web::AppExt as _;
 

@@ -31,7 +31,11 @@ fn main() {
     let each = usize::try_from(count).unwrap().div_ceil(games.len().max(1));
     let mut faces: Vec<Face> = Vec::new();
     for game in games {
-        let cards: Vec<_> = catalog.cards().iter().filter(|it| it.game == game).collect();
+        let cards: Vec<_> = catalog
+            .cards()
+            .iter()
+            .filter(|it| it.game == game)
+            .collect();
         let step = (cards.len() / each).max(1);
         let skip = usize::try_from(skip).unwrap();
         let chosen = cards.iter().skip(skip).step_by(step).take(each);

@@ -127,7 +127,10 @@ pub fn plan(
     }
     if origin == SHIPPED {
         for (place, it) in held.iter().enumerate() {
-            let stays = matches!(it.entry.kind, Kind::Set | Kind::Card | Kind::Token | Kind::Rename);
+            let stays = matches!(
+                it.entry.kind,
+                Kind::Set | Kind::Card | Kind::Token | Kind::Rename
+            );
             if it.origin == SHIPPED && !stays && !seen.contains_key(&key(&it.entry)) {
                 mark(&mut gone, place);
                 removed.push(key(&it.entry));
@@ -192,7 +195,11 @@ fn other_meaning(old: &Entry, new: &Entry) -> Vec<Mistake> {
         );
         found.push(new.wrong("/name", message));
     }
-    let field = if new.game == Game::Fabula { "kind" } else { "type" };
+    let field = if new.game == Game::Fabula {
+        "kind"
+    } else {
+        "type"
+    };
     let [old_type, new_type] = [&was, &is].map(|card| card.get(field).and_then(Value::as_str));
     if new_type.is_some() && old_type != new_type {
         let message = format!(

@@ -28,7 +28,9 @@ fn all<'a>(catalog: &Catalog, ids: impl Iterator<Item = &'a str>, lang: Lang) ->
         let face = catalog.face(catalog.card(id).unwrap(), lang);
         writeln!(text, "{} | {}", face.name, catalog.headline(&face)).unwrap();
         let stats = face.stats.iter();
-        let stats: Vec<String> = stats.map(|it| format!("{} {}", it.label, it.value)).collect();
+        let stats: Vec<String> = stats
+            .map(|it| format!("{} {}", it.label, it.value))
+            .collect();
         if !stats.is_empty() {
             writeln!(text, "  {}", stats.join(", ")).unwrap();
         }

@@ -9,8 +9,12 @@ use sha2::{Digest as _, Sha256};
 
 fn cards(packed: &[u8]) -> Vec<Value> {
     let mut text = String::new();
-    flate2::read::GzDecoder::new(packed).read_to_string(&mut text).unwrap();
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    flate2::read::GzDecoder::new(packed)
+        .read_to_string(&mut text)
+        .unwrap();
+    text.lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
 }
 
 #[test]
@@ -24,32 +28,60 @@ fn a_dump_holds_every_card_as_it_is_answered_and_as_the_document_promises() {
     assert_eq!(files["data"].as_array().unwrap().len(), 2);
     for file in files["data"].as_array().unwrap() {
         let url = file["url"].as_str().unwrap();
-        let path = url.strip_prefix(&format!("http://{}", server.address)).unwrap();
-        let answer = server.anonymous().with("accept-encoding", "gzip, br").get(path);
+        let path = url
+            .strip_prefix(&format!("http://{}", server.address))
+            .unwrap();
+        let answer = server
+            .anonymous()
+            .with("accept-encoding", "gzip, br")
+            .get(path);
         assert_eq!(answer.header("content-type").unwrap(), "application/gzip");
-        assert_eq!(answer.header("cache-control").unwrap(), "public, max-age=31536000, immutable");
+        assert_eq!(
+            answer.header("cache-control").unwrap(),
+            "public, max-age=31536000, immutable"
+        );
         assert_eq!(answer.header("content-encoding"), None);
         assert_eq!(file["size"], answer.body.len());
-        let digest: String = Sha256::digest(&answer.body).iter().map(|it| format!("{it:02x}")).collect();
+        let digest: String = Sha256::digest(&answer.body)
+            .iter()
+            .map(|it| format!("{it:02x}"))
+            .collect();
         assert_eq!(file["sha256"], digest);
         let cards = cards(&answer.body);
         assert_eq!(file["cards"], cards.len());
-        let ids: BTreeSet<&str> = cards.iter().map(|card| card["id"].as_str().unwrap()).collect();
+        let ids: BTreeSet<&str> = cards
+            .iter()
+            .map(|card| card["id"].as_str().unwrap())
+            .collect();
         assert_eq!(ids.len(), cards.len());
         for card in &cards {
-            let errors: Vec<String> = validator.iter_errors(card).map(|it| it.to_string()).collect();
+            let errors: Vec<String> = validator
+                .iter_errors(card)
+                .map(|it| it.to_string())
+                .collect();
             assert!(errors.is_empty(), "{}: {errors:#?}", card["id"]);
         }
         let lang = file["lang"].as_str().unwrap();
         for card in cards.iter().step_by(23) {
             let id = card["id"].as_str().unwrap();
-            let one = server.anonymous().get(&format!("/v1/cards/{id}?lang={lang}")).ok();
+            let one = server
+                .anonymous()
+                .get(&format!("/v1/cards/{id}?lang={lang}"))
+                .ok();
             assert_eq!(one, *card);
         }
-        let latest = server.anonymous().get(&format!("/v1/bulk/cards-{lang}.jsonl.gz"));
-        assert_eq!((latest.status, latest.header("location").unwrap()), (307, url));
+        let latest = server
+            .anonymous()
+            .get(&format!("/v1/bulk/cards-{lang}.jsonl.gz"));
+        assert_eq!(
+            (latest.status, latest.header("location").unwrap()),
+            (307, url)
+        );
     }
-    server.anonymous().get("/v1/bulk/cards-9.jsonl.gz").problem(404, "unknown-dump");
+    server
+        .anonymous()
+        .get("/v1/bulk/cards-9.jsonl.gz")
+        .problem(404, "unknown-dump");
 }
 
 #[test]
@@ -61,7 +93,10 @@ fn the_feed_of_changes_tells_every_card_once() {
         let page = server.anonymous().get(&path).ok();
         assert_eq!(page["build"], 1);
         for change in page["data"].as_array().unwrap() {
-            assert_eq!((change["change"].as_str(), change["build"].as_i64()), (Some("added"), Some(1)));
+            assert_eq!(
+                (change["change"].as_str(), change["build"].as_i64()),
+                (Some("added"), Some(1))
+            );
             seen.push(change["id"].as_str().unwrap().to_owned());
         }
         let Some(next) = page["next"].as_str() else {
@@ -72,11 +107,22 @@ fn the_feed_of_changes_tells_every_card_once() {
     assert!(seen.is_sorted() && seen.len() > 600, "{}", seen.len());
     assert_eq!(seen.iter().collect::<BTreeSet<_>>().len(), seen.len());
     let none = server.anonymous().get("/v1/cards/changes?since=1").ok();
-    assert_eq!((none["total"].as_u64(), none["data"].as_array().unwrap().len()), (Some(0), 0));
-    let junk = server.anonymous().get("/v1/cards/changes?since=ontem&limit=1").ok();
+    assert_eq!(
+        (
+            none["total"].as_u64(),
+            none["data"].as_array().unwrap().len()
+        ),
+        (Some(0), 0)
+    );
+    let junk = server
+        .anonymous()
+        .get("/v1/cards/changes?since=ontem&limit=1")
+        .ok();
     assert_eq!(junk["warnings"][0]["code"], "unknown_value");
     for cursor in ["x", "1", "a-b", "1-%C3%A7"] {
-        let answer = server.anonymous().get(&format!("/v1/cards/changes?cursor={cursor}"));
+        let answer = server
+            .anonymous()
+            .get(&format!("/v1/cards/changes?cursor={cursor}"));
         answer.problem(400, "invalid-cursor");
     }
 }

@@ -25,7 +25,9 @@ fn a_card_of_each_game_is_told_in_both_languages() {
         "apo-a-ladeira-acordada",
     ] {
         for lang in ["pt-BR", "en"] {
-            let answer = server.anonymous().get(&format!("/v1/cards/{id}?lang={lang}"));
+            let answer = server
+                .anonymous()
+                .get(&format!("/v1/cards/{id}?lang={lang}"));
             assert_eq!(answer.header("content-language").unwrap(), lang);
             let build = answer.header("catalogue-build").unwrap();
             assert!(build.starts_with("1-") && build.len() == 18, "{build}");
@@ -59,7 +61,10 @@ fn what_is_asked_for_is_answered_and_the_rest_is_warned_about() {
         .iter()
         .map(|it| it["code"].as_str().unwrap())
         .collect();
-    assert_eq!(codes, ["unknown_parameter", "unknown_value", "unknown_field"]);
+    assert_eq!(
+        codes,
+        ["unknown_parameter", "unknown_value", "unknown_field"]
+    );
     let dated = server
         .anonymous()
         .get("/v1/cards/apo-a-ladeira-acordada?as_of=2026-01-31")
@@ -72,24 +77,44 @@ fn what_is_asked_for_is_answered_and_the_rest_is_warned_about() {
 fn legality_tells_how_many_copies_and_why_not() {
     let server = Server::start();
     let legality = |id: &str, format: &str| {
-        let card = server.anonymous().get(&format!("/v1/cards/{id}?lang=en")).ok();
+        let card = server
+            .anonymous()
+            .get(&format!("/v1/cards/{id}?lang=en"))
+            .ok();
         card["legalities"][format].clone()
     };
     // DD-K3: a unique card once; others twice (DD-K2).
-    assert_eq!(legality("dd-chave-das-sete-frestas", "dd-padrao")["copies"], 1);
+    assert_eq!(
+        legality("dd-chave-das-sete-frestas", "dd-padrao")["copies"],
+        1
+    );
     assert_eq!(legality("dd-caldeira-andarilha", "dd-padrao")["copies"], 2);
     // MVC-M9: a Lendária once, but only by the later rules; MVC-M5: basic energy without a limit.
     assert_eq!(legality("mvc-zefa-faisca-v2", "mvc-2022")["copies"], 4);
     assert_eq!(legality("mvc-zefa-faisca-v2", "mvc-2026")["copies"], 1);
     let basic = legality("mvc-seiva-grossa", "mvc-2022");
-    assert_eq!((&basic["copies"], &basic["status"]), (&Value::Null, &json!("legal")));
+    assert_eq!(
+        (&basic["copies"], &basic["status"]),
+        (&Value::Null, &json!("legal"))
+    );
     // FAB-D15: a ficha is no card.
     let ficha = legality("fab-ficha-vizinho", "fab-padrao");
-    assert_eq!((&ficha["status"], &ficha["copies"]), (&json!("not_legal"), &json!(0)));
+    assert_eq!(
+        (&ficha["status"], &ficha["copies"]),
+        (&json!("not_legal"), &json!(0))
+    );
     assert_eq!(ficha["reasons"][0]["code"], "token_in_deck");
     assert_eq!(ficha["reasons"][0]["rule"], "FAB-D15");
-    assert!(ficha["reasons"][0]["message"].as_str().unwrap().contains("Vizinho"));
-    assert_eq!(legality("dd-token-eco", "dd-padrao")["reasons"][0]["rule"], "DD-K4");
+    assert!(
+        ficha["reasons"][0]["message"]
+            .as_str()
+            .unwrap()
+            .contains("Vizinho")
+    );
+    assert_eq!(
+        legality("dd-token-eco", "dd-padrao")["reasons"][0]["rule"],
+        "DD-K4"
+    );
 }
 
 #[test]
@@ -104,7 +129,10 @@ fn a_card_that_is_not_there_is_a_problem_that_helps() {
         "/v1/cards/FAB-JANGADEIRO-DA-ALVORADA",
     ] {
         let problem = server.anonymous().get(path).problem(404, "unknown-card");
-        assert!(problem["detail"].as_str().unwrap().contains("/v1/sets"), "{path}");
+        assert!(
+            problem["detail"].as_str().unwrap().contains("/v1/sets"),
+            "{path}"
+        );
     }
     let wrong = server.anonymous().send("DELETE", "/v1/cards/fab-nada", &[]);
     wrong.problem(405, "method-not-allowed");
@@ -135,7 +163,12 @@ fn several_cards_are_found_by_id_and_by_name() {
     let of_game = json!({ "game": "dd", "ids": ["Jangadeiro da Alvorada"] });
     let none = server.anonymous().post("/v1/cards/batch", &of_game).ok();
     assert_eq!(none["not_found"][0], "Jangadeiro da Alvorada");
-    for wrong in [json!({ "ids": [] }), json!({ "ids": [7] }), json!({}), json!({ "ids": ["a"], "x": 1 })] {
+    for wrong in [
+        json!({ "ids": [] }),
+        json!({ "ids": [7] }),
+        json!({}),
+        json!({ "ids": ["a"], "x": 1 }),
+    ] {
         server
             .anonymous()
             .post("/v1/cards/batch", &wrong)
@@ -157,15 +190,24 @@ fn sets_are_listed_and_shown_with_their_printings() {
     let of_game = server.anonymous().get("/v1/sets?game=mvc").ok();
     assert_eq!(of_game["data"][0]["code"], "RDM");
     for code in codes {
-        let set = server.anonymous().get(&format!("/v1/sets/{}", code.to_lowercase())).ok();
+        let set = server
+            .anonymous()
+            .get(&format!("/v1/sets/{}", code.to_lowercase()))
+            .ok();
         let printings = set["printings"].as_array().unwrap();
         assert_eq!(set["total"], printings.len());
-        let numbers: Vec<u64> = printings.iter().map(|it| it["number"].as_u64().unwrap()).collect();
+        let numbers: Vec<u64> = printings
+            .iter()
+            .map(|it| it["number"].as_u64().unwrap())
+            .collect();
         assert_eq!(numbers, (1..=numbers.len() as u64).collect::<Vec<_>>());
         let card = printings[0]["card"].as_str().unwrap();
         let card = server.anonymous().get(&format!("/v1/cards/{card}")).ok();
         assert_eq!(card["printings"][0]["set"], *code);
         assert_eq!(card["name"], printings[0]["name"]);
     }
-    server.anonymous().get("/v1/sets/XYZ").problem(404, "unknown-set");
+    server
+        .anonymous()
+        .get("/v1/sets/XYZ")
+        .problem(404, "unknown-set");
 }

@@ -53,7 +53,11 @@ fn wait_for(server: &Server, build: i64) {
         if page["build"].as_i64() >= Some(build) {
             return;
         }
-        assert!(Instant::now() < end, "build {build} is not served:\n{}", server.log());
+        assert!(
+            Instant::now() < end,
+            "build {build} is not served:\n{}",
+            server.log()
+        );
         thread::sleep(Duration::from_millis(20));
     }
 }
@@ -63,16 +67,25 @@ fn a_dry_run_writes_nothing_and_an_import_is_served_without_a_restart() {
     let server = Server::start();
     let path = file(&server, "a.json", &document(&[unit(1), unit(2)]));
     let (done, said) = server.run(&["cards", "import", &path, "--dry-run"]);
-    assert!(done && said.contains("2 added, 0 changed") && said.contains("dry run"), "{said}");
+    assert!(
+        done && said.contains("2 added, 0 changed") && said.contains("dry run"),
+        "{said}"
+    );
     let said = import(&server, &path);
-    assert!(said.contains("Imported as oficina-de-provas: build 2-"), "{said}");
+    assert!(
+        said.contains("Imported as oficina-de-provas: build 2-"),
+        "{said}"
+    );
     wait_for(&server, 2);
     let card = server.anonymous().get("/v1/cards/dd-prova-1?lang=en").ok();
     assert_eq!(card["name"], "Proof 1");
     assert_eq!(card["printings"][0]["id"], "dd-prova-1@PRV-1");
     // The set has a name in Portuguese only, and says so.
     let set = server.anonymous().get("/v1/sets/PRV?lang=en").ok();
-    assert_eq!((&set["name"], &set["name_lang"]), (&json!("Provas"), &json!("pt-BR")));
+    assert_eq!(
+        (&set["name"], &set["name_lang"]),
+        (&json!("Provas"), &json!("pt-BR"))
+    );
     let (_, builds) = server.run(&["cards", "builds"]);
     assert_eq!(builds.lines().count(), 2, "{builds}");
     let again = import(&server, &path);
@@ -82,12 +95,24 @@ fn a_dry_run_writes_nothing_and_an_import_is_served_without_a_restart() {
 #[test]
 fn a_changed_card_is_told_and_the_feed_tells_it_to_mirrors() {
     let server = Server::start();
-    import(&server, &file(&server, "a.json", &document(&[unit(1), unit(2)])));
+    import(
+        &server,
+        &file(&server, "a.json", &document(&[unit(1), unit(2)])),
+    );
     let mut better = unit(2);
     better["atk"] = json!(3);
-    let said = import(&server, &file(&server, "a.json", &document(&[unit(1), better, unit(3)])));
-    assert!(said.contains("~ card dd-prova-2") && said.contains("+ card dd-prova-3"), "{said}");
-    assert!(said.contains("1 added, 1 changed") && said.contains("2 entries unchanged"), "{said}");
+    let said = import(
+        &server,
+        &file(&server, "a.json", &document(&[unit(1), better, unit(3)])),
+    );
+    assert!(
+        said.contains("~ card dd-prova-2") && said.contains("+ card dd-prova-3"),
+        "{said}"
+    );
+    assert!(
+        said.contains("1 added, 1 changed") && said.contains("2 entries unchanged"),
+        "{said}"
+    );
     wait_for(&server, 3);
     let feed = server.anonymous().get("/v1/cards/changes?since=2").ok();
     assert_eq!(
@@ -98,8 +123,18 @@ fn a_changed_card_is_told_and_the_feed_tells_it_to_mirrors() {
         ])
     );
     let all = server.anonymous().get("/v1/cards/changes?since=1").ok();
-    assert!(all["data"].as_array().unwrap().iter().all(|it| it["change"] == "added"), "{all}");
-    assert_eq!(server.anonymous().get("/v1/cards/dd-prova-2").ok()["atk"], 3);
+    assert!(
+        all["data"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|it| it["change"] == "added"),
+        "{all}"
+    );
+    assert_eq!(
+        server.anonymous().get("/v1/cards/dd-prova-2").ok()["atk"],
+        3
+    );
 }
 
 #[test]
@@ -118,13 +153,26 @@ fn ten_mistakes_are_ten_and_nothing_is_imported() {
     cards[8]["printings"] = json!([{ "set": "PRV", "number": 8 }]);
     let path = file(&server, "ten.json", &document(&cards));
     let (done, said) = server.run(&["cards", "import", &path]);
-    assert!(!done && said.contains("10 mistakes: nothing was imported"), "{said}");
+    assert!(
+        !done && said.contains("10 mistakes: nothing was imported"),
+        "{said}"
+    );
     for place in [
-        "/cards/0/type", "/cards/1/element", "/cards/2/atk", "/cards/2/hp", "/cards/3/directions/1",
-        "/cards/4/name/pt-BR", "/cards/5/printings/0/set", "/cards/6/id", "/cards/7/keywords/0/id",
+        "/cards/0/type",
+        "/cards/1/element",
+        "/cards/2/atk",
+        "/cards/2/hp",
+        "/cards/3/directions/1",
+        "/cards/4/name/pt-BR",
+        "/cards/5/printings/0/set",
+        "/cards/6/id",
+        "/cards/7/keywords/0/id",
         "/cards/8/printings/0/number",
     ] {
-        assert!(said.contains(&format!("{path} {place}: ")), "{place}\n{said}");
+        assert!(
+            said.contains(&format!("{path} {place}: ")),
+            "{place}\n{said}"
+        );
     }
     let (_, builds) = server.run(&["cards", "builds"]);
     assert_eq!(builds.lines().count(), 1, "{builds}");
@@ -153,14 +201,25 @@ fn refusals_name_the_rule() {
     refused("type.json", &document(&[artefact]), &says);
     let mut taken = unit(2);
     taken["name"] = json!({ "pt-BR": "Caldeira Andarilha" });
-    let says = ["/cards/0/name/pt-BR", "is also the name of dd-caldeira-andarilha (DD-K2)"];
+    let says = [
+        "/cards/0/name/pt-BR",
+        "is also the name of dd-caldeira-andarilha (DD-K2)",
+    ];
     refused("name.json", &document(&[taken]), &says);
     let mut number = unit(2);
     number["hp"] = json!(0);
-    refused("number.json", &document(&[number]), &["/cards/0/hp", "(dd-manual)"]);
+    refused(
+        "number.json",
+        &document(&[number]),
+        &["/cards/0/hp", "(dd-manual)"],
+    );
     let mut field = unit(2);
     field["activation"] = json!("trap");
-    refused("field.json", &document(&[field]), &["/cards/0/activation", "(DD-K4)"]);
+    refused(
+        "field.json",
+        &document(&[field]),
+        &["/cards/0/activation", "(DD-K4)"],
+    );
     let fabula = |change: &dyn Fn(&mut Value)| {
         let mut card = json!({
             "id": "fab-prova", "name": { "pt-BR": "Prova", "en": "Proof" },
@@ -179,21 +238,35 @@ fn refusals_name_the_rule() {
     let says = ["/cards/0/abilities/0", "teleports is not known here", "FAB"];
     refused("ability.json", &ability, &says);
     let number = fabula(&|card| card["vida"] = json!(0));
-    refused("vida.json", &number, &["vida must be above zero (FAB 2.7.3)"]);
+    refused(
+        "vida.json",
+        &number,
+        &["vida must be above zero (FAB 2.7.3)"],
+    );
     let name = fabula(&|card| card["name"] = json!({ "pt-BR": "Jangadeiro da Alvorada" }));
     refused("fab-name.json", &name, &["(FAB 2.1.3)"]);
     // What is not yours is not yours to change.
     let mut shipped = unit(1);
     shipped["id"] = json!("dd-caldeira-andarilha");
-    refused("foreign.json", &document(&[shipped]), &["belongs to fabulario"]);
+    refused(
+        "foreign.json",
+        &document(&[shipped]),
+        &["belongs to fabulario"],
+    );
     wait_for(&server, 2);
-    assert_eq!(server.anonymous().get("/v1/cards/dd-prova-1").ok()["name"], "Prova 1");
+    assert_eq!(
+        server.anonymous().get("/v1/cards/dd-prova-1").ok()["name"],
+        "Prova 1"
+    );
 }
 
 #[test]
 fn a_renamed_card_answers_308_with_its_new_address() {
     let server = Server::start();
-    import(&server, &file(&server, "a.json", &document(&[unit(1), unit(2)])));
+    import(
+        &server,
+        &file(&server, "a.json", &document(&[unit(1), unit(2)])),
+    );
     let mut renamed = unit(1);
     renamed["id"] = json!("dd-prova-nova");
     let mut content = document(&[renamed]);
@@ -201,14 +274,23 @@ fn a_renamed_card_answers_308_with_its_new_address() {
     import(&server, &file(&server, "b.json", &content));
     wait_for(&server, 3);
     for rest in ["", "?lang=en&fields=id", "/image.svg", "/rulings"] {
-        let answer = server.anonymous().get(&format!("/v1/cards/dd-prova-1{rest}"));
+        let answer = server
+            .anonymous()
+            .get(&format!("/v1/cards/dd-prova-1{rest}"));
         let place = format!("/v1/cards/dd-prova-nova{rest}");
-        assert_eq!((answer.status, answer.header("location")), (308, Some(place.as_str())));
+        assert_eq!(
+            (answer.status, answer.header("location")),
+            (308, Some(place.as_str()))
+        );
     }
     let wanted = json!({ "ids": ["dd-prova-1"] });
-    let found = server.anonymous().post("/v1/cards/batch?fields=id", &wanted).ok();
+    let found = server
+        .anonymous()
+        .post("/v1/cards/batch?fields=id", &wanted)
+        .ok();
     assert_eq!(found["data"][0]["id"], "dd-prova-nova");
-    let deck = json!({ "game": "dd", "decks": [{ "main": [{ "card": "dd-prova-1", "copies": 2 }] }] });
+    let deck =
+        json!({ "game": "dd", "decks": [{ "main": [{ "card": "dd-prova-1", "copies": 2 }] }] });
     let judged = server.anonymous().post("/v1/validate", &deck).ok();
     assert!(!judged.to_string().contains("unknown_card"), "{judged}");
 }
@@ -229,15 +311,27 @@ fn publishers_files_are_imported_as_they_are() {
         assert!(done, "{said}");
         import(&server, &path);
         wait_for(&server, build);
-        let feed = server.anonymous().get(&format!("/v1/cards/changes?since={}", build - 1)).ok();
+        let feed = server
+            .anonymous()
+            .get(&format!("/v1/cards/changes?since={}", build - 1))
+            .ok();
         let added = feed["data"].as_array().unwrap();
         assert!(added.len() >= 5, "{feed}");
         for change in added {
             let id = change["id"].as_str().unwrap();
             assert!(id.starts_with(&format!("{game}-")), "{id}");
-            let card = server.anonymous().get(&format!("/v1/cards/{id}?lang=en")).ok();
+            let card = server
+                .anonymous()
+                .get(&format!("/v1/cards/{id}?lang=en"))
+                .ok();
             assert!(!card["name"].as_str().unwrap().is_empty());
-            assert_eq!(server.anonymous().get(&format!("/v1/cards/{id}/image.svg")).status, 200);
+            assert_eq!(
+                server
+                    .anonymous()
+                    .get(&format!("/v1/cards/{id}/image.svg"))
+                    .status,
+                200
+            );
         }
     }
 }
@@ -253,12 +347,21 @@ fn readers_never_see_half_an_import() {
     let path = file(&server, "many.json", &many(300));
     let mut command = server.command(&["cards", "import", &path]);
     let mut running = command.spawn().unwrap();
-    let ids: Vec<String> = (1..=300).step_by(60).map(|n| format!("dd-prova-{n}")).collect();
+    let ids: Vec<String> = (1..=300)
+        .step_by(60)
+        .map(|n| format!("dd-prova-{n}"))
+        .collect();
     let end = Instant::now() + Duration::from_secs(60);
     loop {
-        let answer = server.anonymous().post("/v1/cards/batch?fields=id", &json!({ "ids": ids }));
+        let answer = server
+            .anonymous()
+            .post("/v1/cards/batch?fields=id", &json!({ "ids": ids }));
         let found = answer.ok()["data"].as_array().unwrap().len();
-        assert!(found == 0 || found == ids.len(), "{found} of {} cards", ids.len());
+        assert!(
+            found == 0 || found == ids.len(),
+            "{found} of {} cards",
+            ids.len()
+        );
         if found > 0 {
             break;
         }
@@ -327,12 +430,18 @@ fn what_is_no_file_is_one_clear_sentence() {
     let server = Server::start();
     let folder = server.folder().to_string_lossy().into_owned();
     for (path, says) in [
-        ("nowhere.json", "The file nowhere.json cannot be read (No such file"),
+        (
+            "nowhere.json",
+            "The file nowhere.json cannot be read (No such file",
+        ),
         (folder.as_str(), "it is no file of at most"),
         ("/dev/zero", "it is no file of at most"),
     ] {
         let (done, said) = server.run(&["cards", "import", path]);
-        assert!(!done && said.contains(says) && said.contains("Nothing was imported"), "{said}");
+        assert!(
+            !done && said.contains(says) && said.contains("Nothing was imported"),
+            "{said}"
+        );
     }
     let broken = server.folder().join("broken.json");
     fs::write(&broken, "{ \"game\": \"dd\", ").unwrap();

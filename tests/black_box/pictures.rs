@@ -13,7 +13,9 @@ fn width(png: &[u8]) -> u32 {
 fn a_card_is_drawn_with_its_text_in_the_language_of_the_reader() {
     let server = Server::start();
     for (lang, words) in [("pt-BR", "Caldeira Andarilha"), ("en", "Unit")] {
-        let answer = server.anonymous().get(&format!("{CARD}/image.svg?lang={lang}"));
+        let answer = server
+            .anonymous()
+            .get(&format!("{CARD}/image.svg?lang={lang}"));
         assert_eq!(answer.header("content-type").unwrap(), "image/svg+xml");
         let svg = String::from_utf8(answer.body).unwrap();
         let tree = roxmltree::Document::parse(&svg).unwrap();
@@ -31,21 +33,39 @@ fn a_card_is_drawn_with_its_text_in_the_language_of_the_reader() {
 fn a_picture_is_drawn_once_and_sent_once() {
     let server = Server::start();
     let path = format!("{CARD}/image.png?width=200");
-    let first = server.anonymous().with("accept-encoding", "gzip").get(&path);
+    let first = server
+        .anonymous()
+        .with("accept-encoding", "gzip")
+        .get(&path);
     assert_eq!(first.header("content-type").unwrap(), "image/png");
     assert_eq!(first.header("content-encoding"), None);
     assert_eq!(width(&first.body), 200);
     let second = server.anonymous().get(&path);
     assert_eq!(second.body, first.body);
     let etag = first.header("etag").unwrap();
-    assert_eq!(server.anonymous().with("if-none-match", etag).get(&path).status, 304);
+    assert_eq!(
+        server
+            .anonymous()
+            .with("if-none-match", etag)
+            .get(&path)
+            .status,
+        304
+    );
 }
 
 #[test]
 fn a_width_that_is_none_is_drawn_all_the_same() {
     let server = Server::start();
-    for (asked, drawn) in [("1", 100), ("99999999", 1200), ("largo", 600), ("-3", 600), ("", 600)] {
-        let answer = server.anonymous().get(&format!("{CARD}/image.png?width={asked}"));
+    for (asked, drawn) in [
+        ("1", 100),
+        ("99999999", 1200),
+        ("largo", 600),
+        ("-3", 600),
+        ("", 600),
+    ] {
+        let answer = server
+            .anonymous()
+            .get(&format!("{CARD}/image.png?width={asked}"));
         assert_eq!(width(&answer.body), drawn, "{asked}");
     }
 }

@@ -81,7 +81,9 @@ impl Pictures {
         });
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         kept.bytes += picture.size();
-        let replaced = kept.pictures.push((place, lang, form), Arc::clone(&picture));
+        let replaced = kept
+            .pictures
+            .push((place, lang, form), Arc::clone(&picture));
         kept.bytes -= replaced.map_or(0, |(_, old)| old.size());
         while kept.bytes > MOST_BYTES {
             let Some((_, oldest)) = kept.pictures.pop_lru() else {

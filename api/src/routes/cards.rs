@@ -88,7 +88,9 @@ async fn picture(
     let drawing = web::block(move || {
         let card = current.catalog.cards().get(place)?;
         let how = (form, &state.painter);
-        let drawn = current.pictures.draw(&current.catalog, (place, card), lang, how);
+        let drawn = current
+            .pictures
+            .draw(&current.catalog, (place, card), lang, how);
         Some(drawn)
     });
     let drawn = drawing.await.map_err(Problem::internal)?;

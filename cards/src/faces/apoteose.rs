@@ -46,7 +46,10 @@ fn type_line(kind: &str, print: &Print, speaker: &Speaker<'_>) -> String {
     let terms = speaker.catalog.terms(fabulario_engine::Game::Apoteose);
     let name = |kind: Kind, word: &str| {
         let term = terms.and_then(|terms| terms.get(kind, word));
-        term.map_or_else(|| word.to_owned(), |term| term.name.get(speaker.lang).to_owned())
+        term.map_or_else(
+            || word.to_owned(),
+            |term| term.name.get(speaker.lang).to_owned(),
+        )
     };
     let mut line = vec![speaker.card_type(kind)];
     line.extend(print.summus.iter().map(|_| "Summus".to_owned()));
@@ -79,7 +82,11 @@ fn stats(print: &Print, speaker: &Speaker<'_>) -> Vec<super::Stat> {
     if let Some(attributes) = &print.attributes {
         let bonus = matches!(print.kind, CardType::Classe | CardType::Ente);
         for (name, value) in ATTRIBUTES.into_iter().zip(values(attributes)) {
-            let shown = if bonus { format!("{value:+}") } else { value.to_string() };
+            let shown = if bonus {
+                format!("{value:+}")
+            } else {
+                value.to_string()
+            };
             if !(bonus && value == 0) {
                 stats.push(stat(name, name.to_uppercase(), shown));
             }
@@ -108,7 +115,9 @@ fn stats(print: &Print, speaker: &Speaker<'_>) -> Vec<super::Stat> {
 fn power(power: Power) -> String {
     let parts = [(power.sp, "SP"), (power.mp, "MP")];
     let parts = parts.into_iter().filter(|(number, _)| *number > 0);
-    let parts: Vec<String> = parts.map(|(number, word)| format!("{number} {word}")).collect();
+    let parts: Vec<String> = parts
+        .map(|(number, word)| format!("{number} {word}"))
+        .collect();
     parts.join(" + ")
 }
 

@@ -11,7 +11,10 @@ pub(super) fn face(mut face: Face, print: &Print, speaker: &Speaker<'_>) -> Face
     let terms = speaker.catalog.terms(face.game);
     let name = |kind: Kind, word: &str| {
         let term = terms.and_then(|terms| terms.get(kind, word));
-        term.map_or_else(|| word.to_uppercase(), |term| term.name.get(lang).to_owned())
+        term.map_or_else(
+            || word.to_uppercase(),
+            |term| term.name.get(lang).to_owned(),
+        )
     };
     face.kind = id(&print.kind);
     let mut line = speaker.card_type(&face.kind);
@@ -45,10 +48,12 @@ pub(super) fn face(mut face: Face, print: &Print, speaker: &Speaker<'_>) -> Face
         face.text.push(format!("{}.", keywords.join(". ")));
     }
     let effects = print.effects.iter();
-    face.text.extend(effects.map(|it| it.text.get(lang).to_owned()));
+    face.text
+        .extend(effects.map(|it| it.text.get(lang).to_owned()));
     for (label, effect) in [("OCCUPY", &print.occupy), ("LINK", &print.link)] {
         let text = effect.as_ref().map(|it| it.text.get(lang));
-        face.text.extend(text.map(|text| format!("{label}: {text}")));
+        face.text
+            .extend(text.map(|text| format!("{label}: {text}")));
     }
     face
 }

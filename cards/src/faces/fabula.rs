@@ -41,7 +41,12 @@ pub(super) fn face(mut face: Face, number: CardId, speaker: &Speaker<'_>) -> Fac
         ("vida", rules.vida, "vida", "life"),
         ("ofensiva", rules.ofensiva, "ofensiva", "offensive"),
         ("influencia", rules.influencia, "influência", "influence"),
-        ("resistencia", rules.resistencia, "resistência", "resistance"),
+        (
+            "resistencia",
+            rules.resistencia,
+            "resistência",
+            "resistance",
+        ),
     ];
     let stats = stats.into_iter().filter_map(|(name, value, pt, en)| {
         let value = value?;

@@ -25,9 +25,14 @@ pub(super) fn face(mut face: Face, print: &Print, speaker: &Speaker<'_>) -> Face
         face.cost = Some(gives.to_string());
         face.cost_label = Some(speaker.say("energia", "energy"));
     }
-    face.stats.extend(print.life.map(|it| stat("life", speaker.say("vida", "life"), it)));
+    face.stats.extend(
+        print
+            .life
+            .map(|it| stat("life", speaker.say("vida", "life"), it)),
+    );
     let defence = || speaker.say("defesa", "defence");
-    face.stats.extend(print.defence.map(|it| stat("defence", defence(), it)));
+    face.stats
+        .extend(print.defence.map(|it| stat("defence", defence(), it)));
     let marks = [
         (print.legendary, "Lendária.", "Legendary."),
         (print.epic, "Épica.", "Epic."),
@@ -38,16 +43,22 @@ pub(super) fn face(mut face: Face, print: &Print, speaker: &Speaker<'_>) -> Face
     if !marks.is_empty() {
         face.text.push(marks.join(" "));
     }
-    face.text.extend(print.actions.iter().map(|it| action(it, speaker)));
+    face.text
+        .extend(print.actions.iter().map(|it| action(it, speaker)));
     let effects = print.effects.iter();
-    face.text.extend(effects.map(|it| it.text.get(lang).to_owned()));
+    face.text
+        .extend(effects.map(|it| it.text.get(lang).to_owned()));
     let types = |worlds: &[World]| {
         let names: Vec<String> = worlds.iter().map(|it| speaker.element(&id(it))).collect();
         names.join(&speaker.say(" e ", " and "))
     };
     let mut last = Vec::new();
     if !print.resists.is_empty() {
-        last.push(format!("{} {}.", speaker.say("Resiste a", "Resists"), types(&print.resists)));
+        last.push(format!(
+            "{} {}.",
+            speaker.say("Resiste a", "Resists"),
+            types(&print.resists)
+        ));
     }
     if !print.weak_to.is_empty() {
         let weak = speaker.say("Fraqueza contra", "Weak to");
