@@ -1,7 +1,8 @@
 //! The drawing itself: XML, size, sameness, errors.
 
 use fabulario_cards::picture::{PaintError, Painter, hues, svg};
-use fabulario_engine::Game;
+use fabulario_cards::{Catalog, Files};
+use fabulario_engine::{Game, Lang};
 
 use super::{face, filled, weird};
 
@@ -139,12 +140,16 @@ fn the_illustration_is_the_same_in_both_languages() {
             .filter_map(|it| it.attribute("d").map(str::to_owned))
             .collect()
     };
-    let pt = face(Game::Fabula);
-    let mut en = pt.clone();
-    en.lang = fabulario_engine::Lang::En;
-    en.type_line = "Ally (Villager, Artisan)".to_owned();
-    assert!(!shapes(&svg(&pt)).is_empty());
-    assert_eq!(shapes(&svg(&pt)), shapes(&svg(&en)));
+    let catalog = Catalog::load(&Files::embedded()).unwrap();
+    for subtype in catalog.fabula().words.subtypes.values() {
+        let mut pt = face(Game::Fabula);
+        pt.type_line = format!("Carta ({})", subtype.name.pt);
+        let mut en = pt.clone();
+        en.lang = Lang::En;
+        en.type_line = format!("Card ({})", subtype.name.en);
+        assert!(!shapes(&svg(&pt)).is_empty());
+        assert_eq!(shapes(&svg(&pt)), shapes(&svg(&en)), "{}", subtype.id);
+    }
 }
 
 #[test]

@@ -25,14 +25,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
     } else {
         BOTTOM - STATS
     };
-    let room = |edge: f64| {
-        Area::between(
-            LEFT + 2.0,
-            edge + WAVE + TYPE + 6.0,
-            RIGHT - 2.0,
-            foot - 18.0,
-        )
-    };
+    let room = |edge: f64| Area::between(LEFT, edge + WAVE + TYPE + 6.0, RIGHT, foot - 18.0);
     let (edge, block) = sheet.split(foot - WAVE - TYPE - 104.0, HIGHEST, room);
 
     let rim = canvas.gradient(r#"x1="0" y1="0" x2="1" y2="1""#, hue.main, second.spark);
