@@ -22,7 +22,7 @@ mod strict;
 pub(crate) mod texts;
 mod verify;
 
-pub(crate) use every::every;
+pub(crate) use every::{every, rest};
 pub use files::Files;
 pub use mistake::{Mistake, Mistakes};
 pub(crate) use strict::Strict;

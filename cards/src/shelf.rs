@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
-use crate::catalog::{Mistake, Strict, every, texts};
+use crate::catalog::{Mistake, Strict, every, rest, texts};
 use crate::effect::Deed;
 use crate::sheet::Sheet;
 use crate::stock::{Entry, Kind, Stock};
@@ -206,18 +206,21 @@ fn card<P: Print>(
         return None;
     };
     let is_own = |key: &str| Sheet::FIELDS.contains(&key);
-    let (own, rest): (Map<_, _>, Map<_, _>) = object.into_iter().partition(|(key, _)| is_own(key));
+    let (own, fields): (Map<_, _>, Map<_, _>) =
+        object.into_iter().partition(|(key, _)| is_own(key));
     let sheet = Sheet::read(&own, &mut |pointer, message| {
         mistakes.push(entry.wrong(pointer, message));
     });
-    let print = match every::<P>(Value::Object(rest)) {
-        Ok(print) => print,
-        Err(found) => {
-            mistakes.extend(placed(entry, found));
-            return None;
-        }
+    let sound = mistakes.len() == before;
+    let (print, found) = rest::<P>(Value::Object(fields));
+    mistakes.extend(placed(entry, found.clone()));
+    let print = print?;
+    // Of what is wrong already nothing more is said, and what was taken out of a card is not missing.
+    let told = |pointer: &str| found.iter().any(|(at, _)| at == pointer);
+    let mut wrong = |pointer: &str, message: String| {
+        let news = found.is_empty() || !(told(pointer) || message.contains("is missing"));
+        mistakes.extend(news.then(|| entry.wrong(pointer, message)));
     };
-    let mut wrong = |pointer: &str, message: String| mistakes.push(entry.wrong(pointer, message));
     let mut warn = |pointer: &str, message: String| warnings.push(entry.wrong(pointer, message));
     let mut told = Told {
         wrong: &mut wrong,
@@ -233,7 +236,8 @@ fn card<P: Print>(
             "does not belong to a card of this type, is missing on it, or is out of range";
         (told.wrong)(&format!("/{field}"), format!("{message} ({rule})"));
     }
-    (mistakes.len() == before).then(|| Shelved {
+    // A card with mistakes is compared with the others all the same: it may be in the way of another one.
+    sound.then(|| Shelved {
         entry: entry.clone(),
         sheet: Arc::new(sheet),
         print,

@@ -143,7 +143,7 @@ const CHECKING: [Case; 9] = [
     (
         |card| card["printings"][0]["set"] = json!("ZZZ"),
         "/printings/0/set",
-        "ZZZ is not in sets.json",
+        "ZZZ is no set of this game",
     ),
     (
         |card| card["printings"][0]["number"] = json!(1),

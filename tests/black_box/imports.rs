@@ -343,7 +343,7 @@ fn many(count: u32) -> Value {
 
 #[test]
 fn readers_never_see_half_an_import() {
-    let server = Server::start();
+    let server = Server::builder().flag("--rate-limit", "0").start();
     let path = file(&server, "many.json", &many(300));
     let mut command = server.command(&["cards", "import", &path]);
     let mut running = command.spawn().unwrap();

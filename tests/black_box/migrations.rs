@@ -59,7 +59,11 @@ fn up_down_and_up_again() {
     );
     assert_eq!(
         place.says(&["migrate", "--revert", "999"]),
-        format!("{} migrations taken back, 0 in place\n", total - 1)
+        format!(
+            "{} migration{} taken back, 0 in place\n",
+            total - 1,
+            if total == 2 { "" } else { "s" }
+        )
     );
     assert_eq!(
         place.says(&["migrate"]),

@@ -106,13 +106,19 @@ fn examples_and_real_answers_fit_the_published_schemas() {
             &format!("example of {method} {path}"),
         );
         if method == "get" {
-            for (game, format) in [
-                ("fab", "fab-padrao"),
-                ("dd", "dd-padrao"),
-                ("mvc", "mvc-2026"),
-                ("apo", "apo-lagvig"),
+            for (game, format, card, set) in [
+                ("fab", "fab-padrao", "fab-coreto-da-praca", "BDF"),
+                ("dd", "dd-padrao", "dd-caldeira-andarilha", "SFR"),
+                ("mvc", "mvc-2026", "mvc-seiva-grossa", "RDM"),
+                ("apo", "apo-lagvig", "apo-a-ladeira-acordada", "LDC"),
             ] {
-                let real = path.replace("{game}", game).replace("{id}", format);
+                let id = if path.starts_with("/v1/cards") {
+                    card
+                } else {
+                    format
+                };
+                let real = path.replace("{game}", game).replace("{id}", id);
+                let real = real.replace("{code}", set);
                 check(
                     &content["schema"],
                     &server.anonymous().get(&real).ok(),

@@ -73,6 +73,7 @@ pub(super) fn references(value: &Value) -> Vec<String> {
 /// Mends the document.
 pub(super) fn polish(document: &mut Value) {
     rename(document);
+    plain_texts(document);
     let Some(schemas) = document
         .pointer_mut("/components/schemas")
         .and_then(Value::as_object_mut)
@@ -109,6 +110,23 @@ pub(super) fn polish(document: &mut Value) {
 
 fn reference(schema: &str) -> Value {
     json!({ "$ref": format!("#/components/schemas/{schema}") })
+}
+
+/// A text as the argument of a generic type is no schema of its own.
+fn plain_texts(value: &mut Value) {
+    let text = reference("String");
+    if let Some(object) = value.as_object_mut()
+        && object.get("$ref").is_some()
+        && object.get("$ref") == text.get("$ref")
+    {
+        object.shift_remove("$ref");
+        object.insert("type".to_owned(), "string".into());
+    }
+    match value {
+        Value::Array(items) => items.iter_mut().for_each(plain_texts),
+        Value::Object(object) => object.values_mut().for_each(plain_texts),
+        _ => {}
+    }
 }
 
 /// Gives schemas and their references readable names.

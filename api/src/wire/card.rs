@@ -108,7 +108,8 @@ pub struct CardRuling<'a> {
 pub struct Legality {
     /// Whether it may be played.
     pub status: Status,
-    /// How many copies a deck may hold; null for any number.
+    /// How many copies a deck may hold; absent for any number.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub copies: Option<u32>,
     /// Why it may not be played, or less often than the rules would let it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -152,7 +153,6 @@ pub struct FabulaPrint {
     /// What a Ficha stands for.
     of: Option<CardType>,
     /// What it costs to play: a number, or what is paid besides.
-    #[schema(value_type = Option<Object>)]
     cost: Option<serde_json::Value>,
     /// The colour indicators; absent on a colourless card.
     colours: Option<Vec<Colour>>,
@@ -167,14 +167,12 @@ pub struct FabulaPrint {
     /// What an Aliado adds to an influence.
     influencia: Option<i16>,
     /// What it costs to attach a Modificação.
-    #[schema(value_type = Option<Object>)]
     attach: Option<serde_json::Value>,
     /// The ids of keywords.
     keywords: Option<Vec<String>>,
     /// The abilities as data.
     abilities: Option<Vec<serde_json::Value>>,
     /// What a Manobra does, as data.
-    #[schema(value_type = Option<Object>)]
     effect: Option<serde_json::Value>,
 }
 

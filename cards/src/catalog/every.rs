@@ -11,19 +11,29 @@ use super::read::pointer;
 /// Nobody mends more at once.
 const MOST: usize = 50;
 
+/// What is wrong: pointer and message.
+pub(crate) type Found = Vec<(String, String)>;
+
 /// Reads a value, or tells everything that is wrong with it.
-pub(crate) fn every<T: DeserializeOwned>(mut value: Value) -> Result<T, Vec<(String, String)>> {
+pub(crate) fn every<T: DeserializeOwned>(value: Value) -> Result<T, Found> {
+    match rest(value) {
+        (Some(read), found) if found.is_empty() => Ok(read),
+        (_, found) => Err(found),
+    }
+}
+
+/// Reads what is left of a value when everything that is wrong with it is taken out.
+pub(crate) fn rest<T: DeserializeOwned>(mut value: Value) -> (Option<T>, Found) {
     let mut found: Vec<(String, String)> = Vec::new();
     let mut gone = Gone::default();
     while found.len() < MOST {
         let error = match serde_path_to_error::deserialize::<_, T>(&value) {
-            Ok(read) if found.is_empty() => return Ok(read),
-            Ok(_) => return Err(found),
+            Ok(read) => return (Some(read), found),
             Err(error) => error,
         };
         let now = pointer(error.path());
         let place = gone.written(&now);
-        let message = error.inner().to_string();
+        let message = plainly(&error.inner().to_string());
         // What was taken out is missing now, which is no news.
         let missing = message.strip_prefix("missing field `");
         let missing = missing.and_then(|rest| rest.split('`').next());
@@ -37,7 +47,32 @@ pub(crate) fn every<T: DeserializeOwned>(mut value: Value) -> Result<T, Vec<(Str
             break;
         }
     }
-    Err(found)
+    (None, found)
+}
+
+/// A message of serde in the words of who writes data.
+fn plainly(message: &str) -> String {
+    const WORDS: [(&str, &str); 8] = [
+        ("expected u8", "expected a whole number from 0 to 255"),
+        ("expected i8", "expected a whole number from -128 to 127"),
+        ("expected u16", "expected a whole number from 0 to 65535"),
+        (
+            "expected i16",
+            "expected a whole number from -32768 to 32767",
+        ),
+        (
+            "expected u32",
+            "expected a whole number from 0 to 4294967295",
+        ),
+        ("expected a sequence", "expected a list"),
+        ("expected a map", "expected an object"),
+        ("expected a string", "expected a text"),
+    ];
+    let ends = WORDS.into_iter().find(|(ends, _)| message.ends_with(ends));
+    ends.map_or_else(
+        || message.to_owned(),
+        |(ends, better)| message.replace(ends, better),
+    )
 }
 
 /// What was taken out of lists, by their places: the others have moved up since.

@@ -36,6 +36,7 @@ pub struct CardChanges<'a> {
     /// The changes by build, then by id: each card once.
     pub data: Vec<CardChange<'a>>,
     /// The address of the next page; null on the last one.
+    #[schema(required = true)]
     pub next: Option<String>,
     /// How many cards have changed.
     pub total: usize,

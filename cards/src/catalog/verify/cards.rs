@@ -94,7 +94,7 @@ pub(crate) fn check(
         for (i, printing) in sheet.printings.iter().enumerate() {
             let set = sets.iter().find(|set| set.code == printing.set);
             if set.is_none_or(|set| set.game != game) {
-                let message = format!("{} is not in sets.json", printing.set);
+                let message = format!("{} is no set of this game", printing.set);
                 mistakes.push(card.wrong(&format!("/printings/{i}/set"), message));
             }
             if printing.number == 0 {
