@@ -141,6 +141,60 @@ fn a_server_says_not_ready_while_its_database_is_gone_and_recovers() {
     }
 }
 
+/// Two nodes on one database: an import with one command is served by both.
+#[test]
+fn two_nodes_serve_an_import_within_five_seconds() {
+    let first = Server::builder().database(Database::new_postgres()).start();
+    let second = Server::builder().beside(&first).start();
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../cards/tests/data/publisher/porto-das-brumas.json"
+    );
+    let (done, said) = first.run(&["cards", "import", path]);
+    assert!(done, "{said}");
+    let imported = Instant::now();
+    for node in [&first, &second] {
+        loop {
+            let feed = node.anonymous().get("/v1/cards/changes?since=1").ok();
+            let waited = imported.elapsed();
+            if feed["build"] == 2 {
+                let cards = feed["total"].as_u64().unwrap();
+                println!("{cards} cards served after {waited:?}");
+                assert!(cards > 20 && waited < Duration::from_secs(5), "{waited:?}");
+                break;
+            }
+            assert!(waited < Duration::from_secs(5), "{}", node.log());
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+    let bytes = |node: &Server| {
+        let card = node.anonymous().get("/v1/cards/changes?since=1").ok();
+        let id = card["data"][0]["id"].as_str().unwrap().to_owned();
+        let card = node
+            .anonymous()
+            .get(&format!("/v1/cards/{id}?fields=id,name,text,legalities"));
+        card.body
+    };
+    assert_eq!(bytes(&first), bytes(&second));
+}
+
+/// Two nodes that start at once on an empty database make one first build.
+#[test]
+fn two_first_starts_make_one_build() {
+    let database = Database::new_postgres();
+    let url = database.url(std::path::Path::new(""));
+    let start = || {
+        let shared = Database::Shared(url.clone());
+        std::thread::spawn(move || Server::builder().database(shared).start())
+    };
+    let nodes = [start(), start(), start()].map(|node| node.join().unwrap());
+    for node in &nodes {
+        assert_eq!(node.anonymous().get("/v1/bulk").ok()["build"], 1);
+    }
+    let builds = database.texts("SELECT number::text FROM catalogue_builds");
+    assert_eq!(builds, ["1"]);
+}
+
 #[test]
 fn a_database_without_its_tables_is_noticed() {
     let server = Server::builder().database(Database::new_postgres()).start();

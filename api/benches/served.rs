@@ -56,6 +56,7 @@ fn measured() -> Vec<Measured> {
         most,
     };
     vec![
+        get("/v1/cards/fab-mestra-do-reisado", Some(1.3)),
         get("/v1/games", Some(1.7)),
         get("/v1/formats/fab-padrao?lang=en", None),
         get("/v1/games/fab/rules?q=mulligan", None),

@@ -29,6 +29,57 @@ fn the_tour_shows_what_a_reader_sees() {
     assert!(calls >= 5, "the tour has {calls} calls");
 }
 
+/// A publisher's first file, as the README shows it, with the commands that it names.
+#[test]
+fn the_readmes_own_cards_are_imported_and_served() {
+    let server = Server::start();
+    let section = README.split("## Your own cards").nth(1).unwrap();
+    let json = section
+        .split("```json\n")
+        .nth(1)
+        .unwrap()
+        .split("```")
+        .next()
+        .unwrap();
+    let commands = section
+        .split("```console\n")
+        .nth(1)
+        .unwrap()
+        .split("```")
+        .next()
+        .unwrap();
+    let mut runs = 0;
+    for command in commands.lines().map(|line| line.trim_start_matches("$ ")) {
+        if let Some(args) = command.strip_prefix("cargo run --release -- ") {
+            let args: Vec<&str> = args.split(' ').collect();
+            let path = server.folder().join(args[2]);
+            std::fs::write(path, json).unwrap();
+            let (done, said) = server.run(&args);
+            assert!(done, "{said}");
+            runs += 1;
+        } else {
+            let path = command
+                .split('\'')
+                .nth(1)
+                .unwrap()
+                .split_once("8080")
+                .unwrap()
+                .1;
+            let end = std::time::Instant::now() + std::time::Duration::from_secs(20);
+            while server.anonymous().get(path).status != 200 {
+                assert!(std::time::Instant::now() < end, "{}", server.log());
+                std::thread::sleep(std::time::Duration::from_millis(50));
+            }
+            let card = server.anonymous().get(path).ok();
+            assert_eq!(
+                (&card["name"], &card["hp"]),
+                (&"Boi de Névoa".into(), &4.into())
+            );
+        }
+    }
+    assert_eq!(runs, 2);
+}
+
 /// What differs from call to call: request ids.
 fn masked(text: &str) -> String {
     let mut masked = String::new();

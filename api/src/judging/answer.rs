@@ -130,7 +130,7 @@ impl<'p, C: Pooled> Answer<'p, C> {
     {
         let name = |card: &'p C| NamedCard {
             id: card.id(),
-            name: card.name(),
+            name: self.known.name(card, self.lang),
         };
         let (cards, lines) = (found.cards.iter(), found.lines.iter());
         let left_out =
@@ -155,8 +155,27 @@ impl<'p, C: Pooled> Answer<'p, C> {
             cards: cards.map(name).collect(),
             pointers: lines.chain(lists).collect(),
             left_out: Some(left_out).filter(|n| *n > 0),
-            message: found.message(self.pool, self.lang),
+            message: self.message(found),
         }
+    }
+}
+
+impl<'p, C: Pooled> Answer<'p, C> {
+    /// What a finding says, with the names that cards have in the reader's language.
+    fn message(&self, found: &Violation<'_>) -> String {
+        let mut message = found.message(self.pool, self.lang);
+        for card in found
+            .cards
+            .iter()
+            .take(20)
+            .filter_map(|no| self.pool.card(*no))
+        {
+            let name = self.known.name(card, self.lang);
+            if name != card.name() {
+                message = message.replace(&format!("“{}”", card.name()), &format!("“{name}”"));
+            }
+        }
+        message
     }
 }
 

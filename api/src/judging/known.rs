@@ -112,6 +112,13 @@ impl<'c, C: Pooled> Known<'c, C> {
         self.called.get(written).copied()
     }
 
+    /// The name of a card in a language; one that the request defines has one name.
+    pub fn name<'a>(&'a self, card: &'a C, lang: Lang) -> &'a str {
+        let known = self.catalog.card(card.id()).map(|known| &known.sheet.name);
+        let same = known.filter(|name| name.pt == card.name());
+        same.map_or_else(|| card.name(), |name| name.get(lang))
+    }
+
     /// Whether an id means a card of the request or of the catalogue.
     pub fn has(&self, id: &str) -> bool {
         self.pool().find(id).is_some() || self.catalog.pool::<C>().find(id).is_some()
