@@ -58,4 +58,5 @@ mod construction {
     mod multiversity_versions;
     mod multiversity_words;
     mod pools;
+    mod standings;
 }
