@@ -150,7 +150,7 @@ fn list<T: for<'v> Deserialize<'v>>(
                 match T::deserialize(value) {
                     Ok(value) => read.push(value),
                     Err(error) => {
-                        wrong(&format!("/{name}/{i}"), format!("must be {what} ({error})"))
+                        wrong(&format!("/{name}/{i}"), format!("must be {what} ({error})"));
                     }
                 }
             }
