@@ -50,7 +50,7 @@ impl Speaker<'_> {
     }
 }
 
-fn stat(id: &str, label: String, value: impl ToString) -> Stat {
+fn stat(id: &str, label: String, value: &impl ToString) -> Stat {
     Stat {
         id: id.to_owned(),
         label,

@@ -18,6 +18,7 @@ mod lines;
 mod names;
 mod place;
 mod reading;
+mod schema;
 mod set;
 mod shape;
 mod table;
@@ -26,6 +27,7 @@ mod told;
 mod vocabulary;
 
 pub use guide::guide;
+pub(crate) use schema::schema;
 
 use document::Document;
 use reading::Reading;

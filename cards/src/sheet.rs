@@ -57,11 +57,12 @@ pub struct Printing {
 }
 
 /// What was decided about one card.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CardRuling {
     /// The day of the decision.
     #[serde(deserialize_with = "read_day")]
+    #[schema(value_type = String, format = Date)]
     pub on: NaiveDate,
     /// What was decided.
     pub text: Words,
@@ -150,7 +151,7 @@ fn list<T: for<'v> Deserialize<'v>>(
                 match T::deserialize(value) {
                     Ok(value) => read.push(value),
                     Err(error) => {
-                        wrong(&format!("/{name}/{i}"), format!("must be {what} ({error})"))
+                        wrong(&format!("/{name}/{i}"), format!("must be {what} ({error})"));
                     }
                 }
             }

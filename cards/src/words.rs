@@ -174,7 +174,7 @@ mod tests {
             ("Boi", Lang::Pt)
         );
         assert_eq!(serde_json::to_string(&words).unwrap(), r#"{"pt-BR":"Boi"}"#);
-        for wrong in [r#"{}"#, r#"{"de": "Ochse"}"#, r#""Boi""#, r#"{"en": 3}"#] {
+        for wrong in ["{}", r#"{"de": "Ochse"}"#, r#""Boi""#, r#"{"en": 3}"#] {
             assert!(serde_json::from_str::<Words>(wrong).is_err(), "{wrong}");
         }
     }

@@ -111,9 +111,9 @@ impl Gone {
                 let key = last.replace("~1", "/").replace("~0", "~");
                 object.shift_remove(&key).is_some()
             }
-            Some(Value::Array(list)) => match last.parse::<usize>() {
-                Ok(at) if at < list.len() => {
-                    list.remove(at);
+            Some(Value::Array(items)) => match last.parse::<usize>() {
+                Ok(at) if at < items.len() => {
+                    items.remove(at);
                     let (parent, last) = written.rsplit_once('/').unwrap_or_default();
                     let gone = self.0.entry(parent.to_owned()).or_default();
                     gone.extend(last.parse::<usize>().ok());

@@ -88,17 +88,17 @@ fn stats(print: &Print, speaker: &Speaker<'_>) -> Vec<super::Stat> {
                 value.to_string()
             };
             if !(bonus && value == 0) {
-                stats.push(stat(name, name.to_uppercase(), shown));
+                stats.push(stat(name, name.to_uppercase(), &shown));
             }
         }
     }
-    stats.extend(print.action.map(|it| stat("ap", "AP".to_owned(), it)));
+    stats.extend(print.action.map(|it| stat("ap", "AP".to_owned(), &it)));
     let cost = print.cost.map(power).filter(|it| !it.is_empty());
-    stats.extend(cost.map(|it| stat("power", speaker.say("custo", "cost"), it)));
+    stats.extend(cost.map(|it| stat("power", speaker.say("custo", "cost"), &it)));
     let damage = print.damage.as_ref().map(damage);
-    stats.extend(damage.map(|it| stat("damage", speaker.say("dano", "damage"), it)));
+    stats.extend(damage.map(|it| stat("damage", speaker.say("dano", "damage"), &it)));
     let range = || speaker.say("alcance", "range");
-    stats.extend(print.range.map(|it| stat("range", range(), it)));
+    stats.extend(print.range.map(|it| stat("range", range(), &it)));
     let currency = match print.kind {
         CardType::Item => speaker.say("preço", "price"),
         CardType::Habilidade => "XP".to_owned(),
@@ -108,7 +108,7 @@ fn stats(print: &Print, speaker: &Speaker<'_>) -> Vec<super::Stat> {
     // A companion's seven attributes fill the row.
     let room = print.kind != CardType::Companheiro;
     let value = print.value.filter(|_| room);
-    stats.extend(value.map(|it| stat("value", currency, it)));
+    stats.extend(value.map(|it| stat("value", currency, &it)));
     stats
 }
 

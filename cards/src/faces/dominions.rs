@@ -32,9 +32,9 @@ pub(super) fn face(mut face: Face, print: &Print, speaker: &Speaker<'_>) -> Face
     if matches!(print.kind, CardType::Unidade | CardType::Token) {
         let known = |value: Option<u16>| value.map_or_else(|| "?".to_owned(), |it| it.to_string());
         face.stats = vec![
-            stat("atk", "ATK".to_owned(), known(print.atk)),
-            stat("hp", "HP".to_owned(), known(print.hp)),
-            stat("range", "RANGE".to_owned(), print.range),
+            stat("atk", "ATK".to_owned(), &known(print.atk)),
+            stat("hp", "HP".to_owned(), &known(print.hp)),
+            stat("range", "RANGE".to_owned(), &print.range),
         ];
     }
     let keywords = print.keywords.iter().map(|keyword| {

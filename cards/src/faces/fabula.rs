@@ -50,7 +50,7 @@ pub(super) fn face(mut face: Face, number: CardId, speaker: &Speaker<'_>) -> Fac
     ];
     let stats = stats.into_iter().filter_map(|(name, value, pt, en)| {
         let value = value?;
-        Some(stat(name, speaker.say(pt, en), value))
+        Some(stat(name, speaker.say(pt, en), &value))
     });
     face.stats = stats.collect();
     face

@@ -28,11 +28,11 @@ pub(super) fn face(mut face: Face, print: &Print, speaker: &Speaker<'_>) -> Face
     face.stats.extend(
         print
             .life
-            .map(|it| stat("life", speaker.say("vida", "life"), it)),
+            .map(|it| stat("life", speaker.say("vida", "life"), &it)),
     );
     let defence = || speaker.say("defesa", "defence");
     face.stats
-        .extend(print.defence.map(|it| stat("defence", defence(), it)));
+        .extend(print.defence.map(|it| stat("defence", defence(), &it)));
     let marks = [
         (print.legendary, "Lendária.", "Legendary."),
         (print.epic, "Épica.", "Epic."),

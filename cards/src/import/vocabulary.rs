@@ -77,7 +77,9 @@ impl Vocabulary {
     ];
 
     /// The ids with their other words.
-    fn entries(self) -> impl Iterator<Item = (&'static str, impl Iterator<Item = &'static str>)> {
+    pub(super) fn entries(
+        self,
+    ) -> impl Iterator<Item = (&'static str, impl Iterator<Item = &'static str>)> {
         self.table().split(';').map(|entry| {
             let (id, others) = entry.split_once('=').unwrap_or((entry, ""));
             let others = others.split(',').map(str::trim);
