@@ -15,13 +15,13 @@ fn without(value: &mut Value, field: &str) {
 
 const BREAKS: &[Break] = &[
     ("dominions/cards/unidades.json", |it| {
-        it["effects"] = json!([{ "text": { "pt-BR": "Só aqui." } }])
+        it["effects"] = json!([{ "text": { "pt-BR": "Só aqui." } }]);
     }),
     ("multiversity/cards/personagens.json", |it| {
-        without(&mut it["actions"][0]["name"], "en")
+        without(&mut it["actions"][0]["name"], "en");
     }),
     ("multiversity/cards/personagens.json", |it| {
-        without(&mut it["category"], "en")
+        without(&mut it["category"], "en");
     }),
     ("apoteose/cards/itens.json", |it| {
         it["effects"] = json!([{ "activation": "permanent", "text": { "en": "Only here." } }]);
@@ -30,20 +30,20 @@ const BREAKS: &[Break] = &[
     ("fabula/cards/roxo.json", |it| it["name"] = json!("Boto")),
     ("fabula/cards/roxo.json", |it| without(it, "id")),
     ("fabula/cards/roxo.json", |it| {
-        it["collections"] = json!(["BDF"])
+        it["collections"] = json!(["BDF"]);
     }),
     ("fabula/cards/roxo.json", |it| {
-        it["printings"] = json!([{ "set": "BDF", "number": 0 }])
+        it["printings"] = json!([{ "set": "BDF", "number": 0 }]);
     }),
     ("fabula/cards/roxo.json", |it| {
-        it["printings"][0]["artist"] = json!("")
+        it["printings"][0]["artist"] = json!("");
     }),
     (
         "fabula/cards/roxo.json",
         |it| it["rulings"] = json!([{ "on": "ontem", "text": { "pt-BR": "a", "en": "b" } }]),
     ),
     ("fabula/cards/roxo.json", |it| {
-        it["rulings"] = json!([{ "text": { "pt-BR": "a", "en": "b" } }])
+        it["rulings"] = json!([{ "text": { "pt-BR": "a", "en": "b" } }]);
     }),
     ("fabula/keywords.json", |it| without(it, "abilities")),
     ("fabula/subtypes.json", |it| it["of"] = json!("monstro")),
@@ -51,34 +51,34 @@ const BREAKS: &[Break] = &[
     ("fabula/sets.json", |it| without(it, "released")),
     ("dominions/sets.json", |it| it["publisher"] = json!(7)),
     ("dominions/cards/unidades.json", |it| {
-        it["element"] = json!("fogo")
+        it["element"] = json!("fogo");
     }),
     ("dominions/cards/unidades.json", |it| {
-        it["directions"] = json!(["e", "e"])
+        it["directions"] = json!(["e", "e"]);
     }),
     ("dominions/cards/unidades.json", |it| {
-        it["directions"] = json!(["leste"])
+        it["directions"] = json!(["leste"]);
     }),
     ("dominions/cards/unidades.json", |it| it["hp"] = json!(0)),
     ("dominions/cards/unidades.json", |it| it["atk"] = json!(100)),
     ("dominions/cards/unidades.json", |it| it["range"] = json!(7)),
     ("dominions/cards/unidades.json", |it| without(it, "element")),
     ("dominions/cards/unidades.json", |it| {
-        without(it, "directions")
+        without(it, "directions");
     }),
     ("dominions/cards/unidades.json", |it| without(it, "type")),
     ("dominions/cards/unidades.json", |it| without(it, "name")),
     ("dominions/cards/unidades.json", |it| {
-        it["id"] = json!("mvc-boi")
+        it["id"] = json!("mvc-boi");
     }),
     ("dominions/cards/unidades.json", |it| {
-        it["effects"] = json!([{ "when": "spawn" }])
+        it["effects"] = json!([{ "when": "spawn" }]);
     }),
     ("dominions/cards/unidades.json", |it| {
-        it["keywords"] = json!(["combo"])
+        it["keywords"] = json!(["combo"]);
     }),
     ("dominions/cards/artefatos.json", |it| {
-        without(it, "activation")
+        without(it, "activation");
     }),
     ("dominions/cards/campos.json", |it| {
         it.as_object_mut()
@@ -87,28 +87,28 @@ const BREAKS: &[Break] = &[
     }),
     ("dominions/tokens.json", |it| it["kind"] = json!("token")),
     ("multiversity/cards/personagens.json", |it| {
-        it["world"] = json!("lua")
+        it["world"] = json!("lua");
     }),
     ("multiversity/cards/personagens.json", |it| {
-        it["life"] = json!(13)
+        it["life"] = json!(13);
     }),
     ("multiversity/cards/personagens.json", |it| {
-        without(it, "world")
+        without(it, "world");
     }),
     ("multiversity/cards/personagens.json", |it| {
-        without(it, "life")
+        without(it, "life");
     }),
     ("multiversity/cards/personagens.json", |it| {
-        it["defense"] = json!(1)
+        it["defense"] = json!(1);
     }),
     ("multiversity/cards/personagens.json", |it| {
-        it["actions"][0]["kind"] = json!("golpe")
+        it["actions"][0]["kind"] = json!("golpe");
     }),
     ("multiversity/cards/personagens.json", |it| {
-        it["actions"][0]["spends"] = json!({ "energies": "y" })
+        it["actions"][0]["spends"] = json!({ "energies": "y" });
     }),
     ("multiversity/cards/personagens.json", |it| {
-        without(&mut it["actions"][0], "text")
+        without(&mut it["actions"][0], "text");
     }),
     ("multiversity/cards/personagens.json", |it| {
         let action = it["actions"][0].clone();
@@ -116,25 +116,25 @@ const BREAKS: &[Break] = &[
     }),
     ("multiversity/cards/itens.json", |it| without(it, "item")),
     ("multiversity/cards/energias.json", |it| {
-        without(it, "energy")
+        without(it, "energy");
     }),
     ("apoteose/cards/casas.json", |it| without(it, "rarity")),
     ("apoteose/cards/casas.json", |it| {
-        it["attributes"]["sorte"] = json!(1)
+        it["attributes"]["sorte"] = json!(1);
     }),
     ("apoteose/cards/casas.json", |it| it["level"] = json!(4)),
     ("apoteose/cards/classes.json", |it| without(it, "path")),
     ("apoteose/cards/classes.json", |it| {
-        it["knowledges"] = json!(["pesca"])
+        it["knowledges"] = json!(["pesca"]);
     }),
     ("apoteose/cards/itens.json", |it| {
-        it["damage"] = json!({ "base": "forca" })
+        it["damage"] = json!({ "base": "forca" });
     }),
     ("apoteose/cards/itens.json", |it| {
-        it["damage"] = json!({ "dice": "d20" })
+        it["damage"] = json!({ "dice": "d20" });
     }),
     ("apoteose/cards/itens.json", |it| {
-        it["effects"] = json!([{ "text": { "pt-BR": "a", "en": "b" } }])
+        it["effects"] = json!([{ "text": { "pt-BR": "a", "en": "b" } }]);
     }),
     ("apoteose/cards/itens.json", |it| {
         let text = json!({ "pt-BR": "a", "en": "b" });
@@ -144,28 +144,28 @@ const BREAKS: &[Break] = &[
     ("apoteose/tags.json", |it| without(it, "name")),
     ("apoteose/paths.json", |it| it["id"] = json!(true)),
     ("dominions/statuses.json", |it| {
-        it["reminder"] = json!("Queima.")
+        it["reminder"] = json!("Queima.");
     }),
     ("dominions/decks/dd-deck-barro-vivo.json", |it| {
-        it["lists"]["sideboard"] = json!({})
+        it["lists"]["sideboard"] = json!({});
     }),
     ("dominions/decks/dd-deck-barro-vivo.json", |it| {
-        without(it, "guide")
+        without(it, "guide");
     }),
     ("dominions/decks/dd-deck-barro-vivo.json", |it| {
         it["lists"]["main"]["dd-oleira-do-barranco"] = json!(0);
     }),
     ("multiversity/decks/mvc-deck-ceu-em-cordel.json", |it| {
-        it["lists"]["main"]["dd-x"] = json!(1)
+        it["lists"]["main"]["dd-x"] = json!(1);
     }),
     ("multiversity/decks/mvc-deck-ceu-em-cordel.json", |it| {
-        without(it, "lists")
+        without(it, "lists");
     }),
     ("apoteose/decks/apo-deck-cova-das-estrelas.json", |it| {
-        it["lists"]["classe"] = json!({})
+        it["lists"]["classe"] = json!({});
     }),
     ("apoteose/decks/apo-deck-cova-das-estrelas.json", |it| {
-        it["name"] = json!("Cova")
+        it["name"] = json!("Cova");
     }),
 ];
 
