@@ -62,7 +62,7 @@ fn main() -> Outcome<()> {
         cards as f64 / seconds
     );
     println!("most memory of the import: {memory:.0} MB");
-    let waited = served(&server.1, Duration::from_secs(120))?;
+    let waited = served(&server.1, Duration::from_mins(2))?;
     let took = memory_of(server.0.id(), "VmHWM")?;
     let holds = memory_of(server.0.id(), "VmRSS")?;
     println!(

@@ -16,6 +16,7 @@ use actix_web::{Error, HttpResponse, ResponseError as _};
 use futures_util::FutureExt as _;
 
 use crate::problem::{Kind, Problem};
+use crate::routes;
 use crate::state::State;
 
 mod cors;
@@ -58,14 +59,16 @@ pub async fn frame(
         early = Some(problem.error_response());
         rest = Some(payload);
     }
+    // 6. What lies ready as bytes needs no route and no waiting.
+    let early = early.or_else(|| routes::ready(&request, facts.lang, &state));
     let outcome = if let Some(answer) = early {
         Ok(request.into_response(answer))
     } else {
-        // 6. HEAD is GET without the body, which the protocol layer leaves out by itself.
+        // 7. HEAD is GET without the body, which the protocol layer leaves out by itself.
         if request.method() == Method::HEAD {
             request.head_mut().method = Method::GET;
         }
-        // 7. The route and its handler, within the time limit; a panic stays inside.
+        // 8. The route and its handler, within the time limit; a panic stays inside.
         let work = AssertUnwindSafe(next.call(request)).catch_unwind();
         match tokio::time::timeout(state.settings.request_limit(), work).await {
             Ok(Ok(Ok(response))) => Ok(response.map_into_boxed_body()),
@@ -74,11 +77,10 @@ pub async fn frame(
             Err(_) => Err(Problem::new(Kind::TimedOut).header(RETRY_AFTER, 5.into())),
         }
     };
-    // 8. Problems are written in the reader's language. 9. Headers that every answer has.
-    // 10. One line in the log, one count in the metrics.
+    // 9. Problems are written in the reader's language. 10. Headers that every answer has.
+    // 11. One line in the log, one count in the metrics.
     match outcome {
         Ok(response) => {
-            let route = response.request().match_pattern();
             let problem = problem_of(&response);
             let mut response = match &problem {
                 Some(problem) => response.into_response(write(problem, &facts, &state)),
@@ -86,7 +88,7 @@ pub async fn frame(
             };
             finish(response.response_mut().head_mut(), &facts, &state);
             let status = response.status();
-            log::observe(&facts, route.as_deref(), status, problem.as_ref(), &state);
+            log::observe(&facts, status, problem.as_ref(), &state);
             Ok(match rest {
                 Some(rest) => response.map_body(|_, answer| {
                     BoxBody::new(Holding {
@@ -101,7 +103,7 @@ pub async fn frame(
             // The request is gone, so the answer travels as the error's own response.
             let mut response = write(&problem, &facts, &state);
             finish(response.head_mut(), &facts, &state);
-            log::observe(&facts, None, response.status(), Some(&problem), &state);
+            log::observe(&facts, response.status(), Some(&problem), &state);
             Err(InternalError::from_response(problem, response).into())
         }
     }

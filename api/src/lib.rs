@@ -8,6 +8,7 @@ pub mod config;
 pub mod db;
 pub mod extract;
 pub mod frame;
+mod hex;
 pub mod judging;
 mod language;
 pub mod metrics;

@@ -1,7 +1,10 @@
 //! Every route in one list.
 
+use actix_web::dev::ServiceRequest;
+use actix_web::http::Method;
 use actix_web::web::{self, Data};
-use actix_web::{App, HttpRequest};
+use actix_web::{App, HttpRequest, HttpResponse};
+use fabulario_engine::Lang;
 use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -50,6 +53,21 @@ pub fn api(config: &mut ServiceConfig) {
         .service(operations::openapi::openapi);
 }
 
+/// The answer to a plain question for a card, whose bytes lie ready: it is asked more often than all else together.
+///
+/// Any other question about a card goes its way to the [handler](cards::get_card).
+pub fn ready(request: &ServiceRequest, lang: Lang, state: &State) -> Option<HttpResponse> {
+    let id = request.path().strip_prefix("/v1/cards/")?;
+    if request.method() != Method::GET || !request.query_string().is_empty() {
+        return None;
+    }
+    let current = state.catalogue.get();
+    let card = current
+        .cards
+        .representation(current.catalog.place(id)?, lang)?;
+    Some(card.respond(request.request()))
+}
+
 /// What people read: pages are served but not part of the API.
 pub fn pages(config: &mut web::ServiceConfig) {
     config
@@ -84,10 +102,7 @@ pub fn openapi(base: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
 }
 
 /// No route took the request: the address is unknown, or the method is.
-pub async fn fallback(
-    request: HttpRequest,
-    state: Data<State>,
-) -> Result<actix_web::HttpResponse, Problem> {
+pub async fn fallback(request: HttpRequest, state: Data<State>) -> Result<HttpResponse, Problem> {
     let (method, path) = (request.method(), request.path());
     let Some(allow) = state.routes.allow(path) else {
         return Err(Problem::new(Kind::UnknownRoute).detail(
@@ -95,8 +110,8 @@ pub async fn fallback(
             format!("Nothing answers at {path}."),
         ));
     };
-    if method == actix_web::http::Method::OPTIONS {
-        return Ok(actix_web::HttpResponse::NoContent()
+    if method == Method::OPTIONS {
+        return Ok(HttpResponse::NoContent()
             .insert_header(("allow", allow))
             .finish());
     }

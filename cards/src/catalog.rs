@@ -63,6 +63,8 @@ pub struct Catalog {
     /// Places of cards by game and by the letters of their names in either language.
     names: HashMap<(Game, String), Vec<u32>>,
     /// Where ids have gone.
+    /// By id.
+    places: HashMap<String, u32>,
     renames: BTreeMap<String, String>,
     pools: Pools,
     warnings: Vec<Mistake>,
@@ -123,10 +125,7 @@ impl Catalog {
 
     /// The place of a card among [`cards`](Self::cards).
     pub fn place(&self, id: &str) -> Option<usize> {
-        let found = self
-            .cards
-            .binary_search_by(|card| card.sheet.id.as_str().cmp(id));
-        found.ok()
+        self.places.get(id).map(|place| *place as usize)
     }
 
     /// The cards of a game with this name in either language, whatever its case, accents and marks.

@@ -4,12 +4,12 @@ use std::io::Write as _;
 use std::thread;
 
 use actix_web::http::header::HeaderValue;
-use actix_web::web::Bytes;
 use fabulario_engine::Lang;
 use sha2::{Digest as _, Sha256};
 
 use super::Cards;
 use crate::db::catalogue::Build;
+use crate::hex;
 use crate::representation::Representation;
 
 /// A file of all cards in a language.
@@ -43,10 +43,7 @@ impl Bulk {
     /// Packs the cards of a build.
     pub fn new(cards: &Cards, build: &Build, before: Option<&Self>) -> Self {
         let now = thread::scope(|scope| {
-            let packing = Lang::ALL.map(|lang| {
-                let lines = cards.lines(lang);
-                scope.spawn(move || dump(&lines, build, lang))
-            });
+            let packing = Lang::ALL.map(|lang| scope.spawn(move || dump(cards, build, lang)));
             let packed = packing.into_iter().filter_map(|it| it.join().ok());
             packed.collect()
         });
@@ -78,15 +75,13 @@ impl Bulk {
     }
 }
 
-fn dump(lines: &Bytes, build: &Build, lang: Lang) -> Dump {
+fn dump(cards: &Cards, build: &Build, lang: Lang) -> Dump {
+    let lines = cards.lines(lang);
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::new(4));
     // Writing to memory cannot fail.
-    let packed = encoder.write_all(lines).and_then(|()| encoder.finish());
+    let packed = encoder.write_all(&lines).and_then(|()| encoder.finish());
     let packed = packed.unwrap_or_default();
-    let hash: String = Sha256::digest(&packed)
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let hash = hex::encode(&Sha256::digest(&packed));
     let (size, unpacked) = (packed.len(), lines.len());
     let file = Representation::kept("application/gzip", Some(lang), packed)
         .packed()
@@ -103,7 +98,7 @@ fn dump(lines: &Bytes, build: &Build, lang: Lang) -> Dump {
         ),
         lang,
         build: build.clone(),
-        cards: lines.iter().filter(|byte| **byte == b'\n').count(),
+        cards: cards.count(),
         hash,
         size,
         unpacked,

@@ -9,15 +9,9 @@ use crate::state::State;
 /// Requests that no route took share one label: a scanner must not fill the metrics.
 const UNMATCHED: &str = "unmatched";
 
-pub(super) fn observe(
-    facts: &Facts,
-    route: Option<&str>,
-    status: StatusCode,
-    problem: Option<&Problem>,
-    state: &State,
-) {
+pub(super) fn observe(facts: &Facts, status: StatusCode, problem: Option<&Problem>, state: &State) {
     let duration = facts.started.elapsed();
-    let route = route.filter(|route| !route.is_empty()).unwrap_or(UNMATCHED);
+    let route = state.routes.pattern(&facts.path).unwrap_or(UNMATCHED);
     let method = match facts.method.as_str() {
         known @ ("GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS") => known,
         _ => "OTHER",

@@ -160,7 +160,7 @@ impl<'p, C: Pooled> Answer<'p, C> {
     }
 }
 
-impl<'p, C: Pooled> Answer<'p, C> {
+impl<C: Pooled> Answer<'_, C> {
     /// What a finding says, with the names that cards have in the reader's language.
     fn message(&self, found: &Violation<'_>) -> String {
         let mut message = found.message(self.pool, self.lang);

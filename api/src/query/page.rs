@@ -1,10 +1,9 @@
 //! Lists in pages: a cursor names the last entry that was seen, so nothing is skipped or shown twice.
 
-use std::fmt::Write as _;
-
 use serde_json::Value;
 
 use super::{DEFAULT_LIMIT, Query};
+use crate::hex;
 use crate::problem::{Kind, Problem};
 use crate::wire::List;
 
@@ -64,23 +63,12 @@ fn id(entry: &Value) -> &str {
 
 /// Opaque, so that nobody builds cursors by hand.
 fn encode(id: &str) -> String {
-    id.bytes().fold(String::new(), |mut text, byte| {
-        // Writing to memory cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    hex::encode(id.as_bytes())
 }
 
 fn decode(cursor: &str) -> Option<String> {
-    if !cursor.len().is_multiple_of(2)
-        || cursor.len() > 512
-        || !cursor.bytes().all(|b| b.is_ascii_hexdigit())
-    {
-        return None;
-    }
-    let byte = |at: usize| u8::from_str_radix(cursor.get(at..at + 2)?, 16).ok();
-    let bytes: Option<Vec<u8>> = (0..cursor.len()).step_by(2).map(byte).collect();
-    String::from_utf8(bytes?).ok()
+    let bytes = hex::decode(cursor).filter(|_| cursor.len() <= 512)?;
+    String::from_utf8(bytes).ok()
 }
 
 #[cfg(test)]

@@ -34,14 +34,17 @@ fn find(current: &Current, id: &str, request: &HttpRequest) -> Result<usize, Not
 
 /// Why a card is not at an address.
 enum NotHere {
-    Moved(HttpResponse),
+    Moved(HeaderValue),
     Unknown(Problem),
 }
 
 impl NotHere {
     fn answer(self) -> Result<HttpResponse, Problem> {
         match self {
-            Self::Moved(response) => Ok(response),
+            Self::Moved(to) => Ok(HttpResponse::PermanentRedirect()
+                .insert_header((LOCATION, to))
+                .insert_header(("cache-control", "public, max-age=60"))
+                .finish()),
             Self::Unknown(problem) => Err(problem),
         }
     }
@@ -53,12 +56,7 @@ fn moved(id: &str, now: &str, request: &HttpRequest) -> NotHere {
     let query = request.query_string();
     let mark = if query.is_empty() { "" } else { "?" };
     match HeaderValue::from_str(&format!("{path}{mark}{query}")) {
-        Ok(place) => NotHere::Moved(
-            HttpResponse::PermanentRedirect()
-                .insert_header((LOCATION, place))
-                .insert_header(("cache-control", "public, max-age=60"))
-                .finish(),
-        ),
+        Ok(to) => NotHere::Moved(to),
         Err(error) => NotHere::Unknown(Problem::internal(error)),
     }
 }

@@ -1,12 +1,46 @@
 //! Which addresses there are, and which methods each of them answers to.
 
-use actix_web::dev::ResourceDef;
 use utoipa::openapi::OpenApi;
 
 use super::PAGES;
 
 /// Every address with its methods.
-pub struct RouteTable(Vec<(ResourceDef, String)>);
+pub struct RouteTable(Vec<Route>);
+
+struct Route {
+    pattern: String,
+    /// How many bytes of the pattern stand for themselves.
+    literal: usize,
+    methods: String,
+}
+
+impl Route {
+    fn new(pattern: &str, methods: String) -> Self {
+        Self {
+            pattern: pattern.to_owned(),
+            literal: pattern.find('{').unwrap_or(pattern.len()),
+            methods,
+        }
+    }
+
+    /// Whether an address fits, part by part; a part that takes everything takes the rest.
+    fn takes(&self, path: &str) -> bool {
+        let (literal, pattern) = self.pattern.split_at(self.literal);
+        let Some(rest) = path.strip_prefix(literal) else {
+            return false;
+        };
+        let mut given = rest.split('/');
+        for part in pattern.split('/') {
+            match given.next() {
+                Some(_) if part.ends_with(":.*}") => return true,
+                Some(given) if part.starts_with('{') && !given.is_empty() => {}
+                Some(given) if part == given => {}
+                _ => return false,
+            }
+        }
+        given.next().is_none()
+    }
+}
 
 impl RouteTable {
     /// The table of the documented API and the pages.
@@ -26,18 +60,14 @@ impl RouteTable {
                 .collect();
             methods.extend(item.delete.iter().map(|_| "DELETE"));
             methods.push("OPTIONS");
-            table.push((ResourceDef::new(path.as_str()), methods.join(", ")));
+            table.push(Route::new(path, methods.join(", ")));
         }
         // An exact address comes before a pattern that would swallow it.
-        table.sort_by_key(|(definition, _)| {
-            definition
-                .pattern()
-                .is_some_and(|pattern| pattern.contains('{'))
-        });
+        table.sort_by_key(|route| route.literal < route.pattern.len());
         table.extend(
             PAGES
                 .iter()
-                .map(|path| (ResourceDef::new(*path), "GET, HEAD, OPTIONS".to_owned())),
+                .map(|path| Route::new(path, "GET, HEAD, OPTIONS".to_owned())),
         );
         Self(table)
     }
@@ -50,9 +80,45 @@ impl RouteTable {
 
     /// The methods of an address, as the `Allow` header wants them; none for an unknown address.
     pub fn allow(&self, path: &str) -> Option<String> {
-        self.0
-            .iter()
-            .find(|(definition, _)| definition.is_match(path))
-            .map(|(_, methods)| methods.clone())
+        self.route(path).map(|route| route.methods.clone())
+    }
+
+    /// The pattern of an address, such as `/v1/cards/{id}`; none for an unknown address.
+    pub fn pattern(&self, path: &str) -> Option<&str> {
+        self.route(path).map(|route| route.pattern.as_str())
+    }
+
+    fn route(&self, path: &str) -> Option<&Route> {
+        self.0.iter().find(|route| route.takes(path))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Route;
+
+    #[test]
+    fn an_address_fits_a_pattern_part_by_part() {
+        let cases = [
+            ("/v1/games", "/v1/games", true),
+            ("/v1/games", "/v1/games/", false),
+            ("/v1/games", "/v1/gamess", false),
+            ("/v1/cards/{id}", "/v1/cards/fab-x", true),
+            ("/v1/cards/{id}", "/v1/cards/", false),
+            ("/v1/cards/{id}", "/v1/cards", false),
+            ("/v1/cards/{id}", "/v1/cards/fab-x/rulings", false),
+            ("/v1/cards/{id}/rulings", "/v1/cards/fab-x/rulings", true),
+            ("/v1/cards/{id}/rulings", "/v1/cards/fab-x/ruling", false),
+            ("/v1/cards/{id}/rulings", "/v1/cards//rulings", false),
+            ("/docs/{file:.*}", "/docs/a/b.css", true),
+            ("/docs/{file:.*}", "/docs/", true),
+            ("/docs/{file:.*}", "/docs", false),
+            ("/", "/", true),
+            ("/", "/x", false),
+        ];
+        for (pattern, path, fits) in cases {
+            let route = Route::new(pattern, String::new());
+            assert_eq!(route.takes(path), fits, "{pattern} {path}");
+        }
     }
 }

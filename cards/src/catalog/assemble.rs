@@ -76,6 +76,10 @@ pub(super) fn assemble(
     Ok(Catalog {
         hash: stock.digest(files),
         names: names(&cards),
+        places: (0..)
+            .zip(&cards)
+            .map(|(place, card)| (card.sheet.id.clone(), place))
+            .collect(),
         books,
         formats,
         sets,

@@ -106,7 +106,7 @@ pub(super) fn builds(settings: &Settings, limit: i64) -> Result<(), Failure> {
         );
     }
     if text.is_empty() {
-        text = "There is no build yet: the first start of the server makes one.\n".to_owned();
+        text.push_str("There is no build yet: the first start of the server makes one.\n");
     }
     print(&text)
 }

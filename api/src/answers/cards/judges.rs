@@ -1,0 +1,99 @@
+//! What every format thinks of a card.
+
+use chrono::NaiveDate;
+use fabulario_cards::pools::Pooled;
+use fabulario_cards::{Card, Catalog};
+use fabulario_engine::deck::{Judge, Pool, Rules, Standing, Status};
+use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
+
+use crate::wire::card::{Legality, Reason};
+
+/// The rules of every format on a day.
+pub(super) fn rules(catalog: &Catalog, day: NaiveDate) -> Vec<Rules<'_>> {
+    let formats = catalog.formats().iter();
+    formats.map(|format| Rules::of(format, &[], day)).collect()
+}
+
+/// The judges of every format.
+pub(super) struct Judges<'j> {
+    fabula: Vec<Judge<'j, 'j, fabula::Face>>,
+    dominions: Vec<Judge<'j, 'j, dominions::Card>>,
+    multiversity: Vec<Judge<'j, 'j, multiversity::Card>>,
+    apoteose: Vec<Judge<'j, 'j, apoteose::Card>>,
+}
+
+/// What a format thinks of a card, told in both languages.
+pub(super) type Told<'j> = (&'j str, Status, Option<u32>, [Vec<Reason>; 2]);
+
+impl<'j> Judges<'j> {
+    pub(super) fn new(catalog: &'j Catalog, rules: &'j [Rules<'j>]) -> Self {
+        fn of<'j, C: Pooled>(
+            catalog: &'j Catalog,
+            rules: &'j [Rules<'j>],
+        ) -> Vec<Judge<'j, 'j, C>> {
+            let pool = catalog.pool::<C>();
+            let rules = rules.iter();
+            let rules = rules.filter(|rules| rules.format().game == C::GAME);
+            rules.map(|rules| Judge::new(rules, pool)).collect()
+        }
+        Self {
+            fabula: of(catalog, rules),
+            dominions: of(catalog, rules),
+            multiversity: of(catalog, rules),
+            apoteose: of(catalog, rules),
+        }
+    }
+
+    pub(super) fn standings(&self, card: &Card) -> Vec<Told<'j>> {
+        fn of<'j, C: Pooled>(judges: &[Judge<'j, 'j, C>], id: &str) -> Vec<Told<'j>> {
+            let told = judges.iter().filter_map(|judge| {
+                let pool = judge.pool();
+                let standing = judge.standing(pool.find(id)?);
+                let reasons = Lang::ALL.map(|lang| reasons(&standing, pool, lang));
+                let format = judge.rules().format().id.0.as_str();
+                Some((format, standing.status, standing.copies, reasons))
+            });
+            told.collect()
+        }
+        let id = card.sheet.id.as_str();
+        match card.game {
+            Game::Fabula => of(&self.fabula, id),
+            Game::Dominions => of(&self.dominions, id),
+            Game::Multiversity => of(&self.multiversity, id),
+            Game::Apoteose => of(&self.apoteose, id),
+        }
+    }
+}
+
+fn reasons<C: Pooled>(standing: &Standing<'_>, pool: &Pool<C>, lang: Lang) -> Vec<Reason> {
+    let told = standing.reasons.iter().map(|reason| {
+        let most = reason.numbers.most.unwrap_or_default();
+        let message = match (standing.status, lang) {
+            (Status::Limited, Lang::Pt) => format!("No máximo {most} por decisão do formato."),
+            (Status::Limited, Lang::En) => format!("At most {most}, as the format has decided."),
+            _ => reason.message(pool, lang),
+        };
+        Reason {
+            code: reason.code,
+            rule: reason.basis.rule.map(|rule| rule.0.clone()),
+            since: reason.basis.since,
+            message,
+        }
+    });
+    told.collect()
+}
+
+/// The same in one language.
+pub(super) fn legality<'j>(told: &Told<'j>, lang: Lang) -> (&'j str, Legality) {
+    let (format, status, copies, [pt, en]) = told;
+    let reasons = match lang {
+        Lang::Pt => pt.clone(),
+        Lang::En => en.clone(),
+    };
+    let legality = Legality {
+        status: *status,
+        copies: *copies,
+        reasons,
+    };
+    (*format, legality)
+}

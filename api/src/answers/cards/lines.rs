@@ -1,0 +1,84 @@
+//! Every card written, by as many threads as there are cores.
+
+use std::num::NonZero;
+use std::thread;
+
+use chrono::NaiveDate;
+use fabulario_cards::{Card, Catalog};
+use fabulario_engine::Lang;
+
+use super::judges::{Judges, rules};
+use super::writer::Writer;
+
+/// JSON Lines, and where each line begins.
+pub(super) type Lines = (Vec<u8>, Vec<usize>);
+
+/// Every card in every language.
+pub(super) fn written(
+    catalog: &Catalog,
+    judges: &Judges<'_>,
+    public_url: &str,
+) -> serde_json::Result<[Lines; 2]> {
+    let threads = thread::available_parallelism().map_or(1, NonZero::get);
+    let share = catalog.cards().len().div_ceil(threads).max(1);
+    let write = |cards: &[Card]| -> serde_json::Result<[Lines; 2]> {
+        let mut written = Lang::ALL.map(|_| (Vec::new(), Vec::new()));
+        for card in cards {
+            let standings = judges.standings(card);
+            for (lang, (lines, starts)) in Lang::ALL.into_iter().zip(&mut written) {
+                let writer = Writer {
+                    catalog,
+                    public_url,
+                    asked: None,
+                    lang,
+                };
+                starts.push(lines.len());
+                writer.write(card, &standings, lines)?;
+                lines.push(b'\n');
+            }
+        }
+        Ok(written)
+    };
+    let parts: Vec<serde_json::Result<[Lines; 2]>> = thread::scope(|scope| {
+        let shares = catalog.cards().chunks(share);
+        let running: Vec<_> = shares.map(|cards| scope.spawn(|| write(cards))).collect();
+        let joined = running.into_iter().map(|part| {
+            let broken = |_| serde::ser::Error::custom("a thread stopped");
+            part.join().map_err(broken).flatten()
+        });
+        joined.collect()
+    });
+    let mut whole = Lang::ALL.map(|_| (Vec::new(), Vec::new()));
+    for part in parts {
+        for ((lines, starts), (more, at)) in whole.iter_mut().zip(part?) {
+            let before = lines.len();
+            lines.extend(more);
+            starts.extend(at.into_iter().map(|start| before + start));
+        }
+    }
+    for (lines, starts) in &mut whole {
+        starts.push(lines.len());
+    }
+    Ok(whole)
+}
+
+/// The JSON of a card as of a day, which may have been asked for.
+pub fn card_as_of(
+    catalog: &Catalog,
+    card: &Card,
+    public_url: &str,
+    (day, asked): (NaiveDate, Option<NaiveDate>),
+    lang: Lang,
+) -> serde_json::Result<Vec<u8>> {
+    let rules = rules(catalog, day);
+    let standings = Judges::new(catalog, &rules).standings(card);
+    let writer = Writer {
+        catalog,
+        public_url,
+        asked,
+        lang,
+    };
+    let mut json = Vec::new();
+    writer.write(card, &standings, &mut json)?;
+    Ok(json)
+}

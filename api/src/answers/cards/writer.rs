@@ -1,0 +1,148 @@
+//! A card as it is answered.
+
+use chrono::NaiveDate;
+use fabulario_cards::words::Words;
+use fabulario_cards::{Card, Catalog, sheet};
+use fabulario_engine::Lang;
+use serde_json::{Map, Value};
+
+use super::judges::{Told, legality};
+use crate::wire::card::{CardHead, CardRuling, Images, Printing, other};
+
+/// Writes cards in a language.
+pub(super) struct Writer<'a> {
+    pub catalog: &'a Catalog,
+    pub public_url: &'a str,
+    /// The day that was asked for.
+    pub asked: Option<NaiveDate>,
+    pub lang: Lang,
+}
+
+impl Writer<'_> {
+    pub(super) fn write(
+        &self,
+        card: &Card,
+        told: &[Told<'_>],
+        out: &mut Vec<u8>,
+    ) -> serde_json::Result<()> {
+        let lang = self.lang;
+        let its = &card.sheet;
+        let id = its.id.as_str();
+        let face = self.catalog.face(card, lang);
+        let image =
+            |form: &str| format!("{}/v1/cards/{id}/image.{form}?lang={lang}", self.public_url);
+        let flavour = its.flavour.as_ref();
+        let head = CardHead {
+            id,
+            game: card.game,
+            name: its.name.get(lang),
+            name_lang: other(lang, its.name.lang(lang)),
+            names: its
+                .name
+                .all()
+                .map(|(lang, name)| (lang.tag(), name))
+                .collect(),
+            type_line: face.type_line,
+            text: face.text.join("\n"),
+            token: card.token,
+            flavour: flavour.map(|words| words.get(lang)),
+            flavour_lang: flavour.and_then(|words| other(lang, words.lang(lang))),
+            printings: its
+                .printings
+                .iter()
+                .map(|it| self.printing(id, it))
+                .collect(),
+            rulings: its.rulings.iter().map(|it| self.ruling(it)).collect(),
+            legalities: told.iter().map(|it| legality(it, lang)).collect(),
+            as_of: self.asked,
+            images: Images {
+                svg: image("svg"),
+                png: image("png"),
+            },
+        };
+        let Value::Object(mut answer) = serde_json::to_value(head)? else {
+            return Ok(());
+        };
+        let body: Map<String, Value> = serde_json::from_str(&card.body)?;
+        let own = sheet::Sheet::FIELDS;
+        for (field, value) in body
+            .into_iter()
+            .filter(|(it, _)| !own.contains(&it.as_str()))
+        {
+            // The data of Fábula has another word for it.
+            let field = if field == "kind" {
+                "type".to_owned()
+            } else {
+                field
+            };
+            put(&mut answer, field, value, lang);
+        }
+        serde_json::to_writer(out, &answer)
+    }
+
+    fn printing<'a>(&self, id: &'a str, it: &'a sheet::Printing) -> Printing<'a> {
+        let set = self.catalog.sets().iter().find(|set| set.code == it.set);
+        Printing {
+            id: format!("{id}@{}-{}", it.set, it.number),
+            set: &it.set,
+            number: it.number,
+            released: set.map(|set| set.released),
+            artist: it.artist.as_deref(),
+            finishes: if it.finishes.is_empty() {
+                vec!["normal"]
+            } else {
+                it.finishes.iter().map(String::as_str).collect()
+            },
+            illustration: it.illustration.as_deref().unwrap_or(id),
+        }
+    }
+
+    fn ruling<'a>(&self, it: &'a sheet::CardRuling) -> CardRuling<'a> {
+        CardRuling {
+            on: it.on,
+            text: it.text.get(self.lang),
+            text_lang: other(self.lang, it.text.lang(self.lang)),
+            rules: &it.rules,
+        }
+    }
+}
+
+/// Puts a field into an answer: texts in one language, and where that is another one, which.
+fn put(answer: &mut Map<String, Value>, field: String, value: Value, lang: Lang) {
+    let (value, is) = localised(value, lang);
+    if let Some(tag) = is.and_then(|is| other(lang, is)) {
+        answer.insert(format!("{field}_lang"), tag.into());
+    }
+    answer.insert(field, value);
+}
+
+/// A value whose texts are in one language; and the language, if it is a text itself.
+fn localised(value: Value, lang: Lang) -> (Value, Option<Lang>) {
+    match value {
+        Value::Object(object) if Words::is_written(&object) => {
+            let text = |lang: Lang| {
+                object
+                    .get(lang.tag())
+                    .and_then(Value::as_str)
+                    .map(str::to_owned)
+            };
+            let [pt, en] = Lang::ALL.map(text);
+            match Words::new(pt, en) {
+                Some(words) => (words.get(lang).into(), Some(words.lang(lang))),
+                None => (Value::Object(object), None),
+            }
+        }
+        Value::Object(object) => {
+            let mut answer = Map::with_capacity(object.len());
+            for (field, value) in object {
+                put(&mut answer, field, value, lang);
+            }
+            (Value::Object(answer), None)
+        }
+        Value::Array(list) => {
+            let list = list.into_iter().map(|value| localised(value, lang).0);
+            (list.collect(), None)
+        }
+        value => (value, None),
+    }
+}
