@@ -173,7 +173,7 @@ fn an_ente_adds_up_to_seven_times_its_level_within_its_bounds() {
             let rest = sum - shift.iter().sum::<i8>();
             let values = [shift[0], shift[1], rest, 0, 0, 0, shift[2]];
             let found = changed("ente", level, |card| {
-                card["attributes"] = attributes(values)
+                card["attributes"] = attributes(values);
             });
             assert_eq!(found, [outside.as_str()], "{level}: {values:?}");
         }
