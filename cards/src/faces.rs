@@ -58,6 +58,19 @@ fn stat(id: &str, label: String, value: &impl ToString) -> Stat {
     }
 }
 
+/// A name within a line: in small letters, but for words such as `TecSci`.
+fn within(name: &str) -> String {
+    let small = |word: &str| {
+        if word.chars().skip(1).any(char::is_uppercase) {
+            word.to_owned()
+        } else {
+            word.to_lowercase()
+        }
+    };
+    let words: Vec<String> = name.split(' ').map(small).collect();
+    words.join(" ")
+}
+
 /// The word that serde writes for a value of the vocabulary.
 fn id(word: &impl serde::Serialize) -> String {
     let value = serde_json::to_value(word).unwrap_or_default();
@@ -114,8 +127,8 @@ impl Catalog {
         parts.extend(cost.map(|(label, cost)| format!("{label} {cost}")));
         parts.push(face.type_line.clone());
         let hue = |id: &String| match face.game {
-            Game::Fabula => speaker.word(|sheet| &sheet.colours, id).to_lowercase(),
-            _ => speaker.element(id).to_lowercase(),
+            Game::Fabula => within(&speaker.word(|sheet| &sheet.colours, id)),
+            _ => within(&speaker.element(id)),
         };
         let hues: Vec<String> = face.hues.iter().map(hue).collect();
         match face.game {
@@ -125,7 +138,7 @@ impl Catalog {
             _ if hues.is_empty() => {}
             _ => parts.push(hues.join(&speaker.say(" e ", " and "))),
         }
-        parts.extend(face.rarity.iter().map(|(_, name)| name.to_lowercase()));
+        parts.extend(face.rarity.iter().map(|(_, name)| within(name)));
         if face.unique {
             parts.push(speaker.say("única", "unique"));
         }

@@ -79,8 +79,9 @@ pub fn plan(
     // The places of held entries that the incoming ones replace or remove.
     let mut gone = vec![false; held.len()];
     for entry in incoming.iter().filter(|entry| entry.kind == Kind::Rename) {
-        let old = (entry.game, Kind::Card, entry.id.clone());
-        let Some(place) = places.get(&old).copied() else {
+        let old = [Kind::Card, Kind::Token].map(|kind| (entry.game, kind, entry.id.clone()));
+        let mut old = old.into_iter();
+        let Some((place, old)) = old.find_map(|old| Some((*places.get(&old)?, old))) else {
             continue;
         };
         match held.get(place) {
@@ -107,7 +108,9 @@ pub fn plan(
                 continue;
             }
         }
+        // What is renamed has gone: who brings it all the same brings it anew.
         let there = places.get(&key).copied();
+        let there = there.filter(|at| gone.get(*at) == Some(&false));
         let Some((place, old)) = there.and_then(|at| Some((at, held.get(at)?))) else {
             added.push(entry);
             continue;

@@ -1,4 +1,4 @@
-//! What the set "Beira de Fogo" holds, counted; and ids that never change.
+//! What the set "Beira de Fogo" holds, counted; and ids of all games that never change.
 
 #![allow(
     clippy::panic,
@@ -12,8 +12,8 @@ use std::{env, fs};
 
 use fabulario_cards::fabula::Library;
 use fabulario_cards::{Catalog, Files};
-use fabulario_engine::Lang;
 use fabulario_engine::fabula::{Card, CardType, Colour, Colours, Rarity};
+use fabulario_engine::{Game, Lang};
 
 fn catalog() -> Catalog {
     Catalog::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"))
@@ -172,23 +172,22 @@ fn at_least_eight_ready_decks_of_different_colours_with_guides() {
     assert!(identities.len() >= 6, "{identities:?}");
 }
 
-/// `cards/tests/data/ids.tsv` holds every id that was ever published, with set and number. It only grows:
-/// `UPDATE_IDS=1 cargo test -p fabulario-cards --test the_set` adds new ones.
+/// `cards/tests/data/ids.tsv` holds every id of all games that was ever published, with set and number. It only
+/// grows: `UPDATE_IDS=1 cargo test -p fabulario-cards --test the_set` adds new ones.
 #[test]
 fn ids_never_change() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/ids.tsv");
     let catalog = catalog();
-    let library = catalog.fabula();
-    let now: BTreeSet<String> = library
-        .cards
-        .iter()
-        .map(|card| {
-            let printing = card.sheet.printings.first().unwrap();
-            format!("{}\t{}\t{}", card.sheet.id, printing.set, printing.number)
-        })
-        .chain(library.fichas.iter().map(|ficha| ficha.sheet.id.clone()))
-        .chain(library.decks.iter().map(|deck| deck.sheet.id.clone()))
-        .collect();
+    let cards = catalog.cards().iter().map(|card| {
+        let id = &card.sheet.id;
+        match card.sheet.printings.first() {
+            Some(printing) => format!("{id}\t{}\t{}", printing.set, printing.number),
+            None => id.clone(),
+        }
+    });
+    let fabula = catalog.fabula().decks.iter().map(|deck| &deck.sheet.id);
+    let decks = fabula.chain(catalog.decks().iter().map(|deck| &deck.id));
+    let now: BTreeSet<String> = cards.chain(decks.cloned()).collect();
     let read = || -> BTreeSet<String> {
         let text = fs::read_to_string(&path).unwrap_or_default();
         text.lines().map(str::to_owned).collect()
@@ -203,4 +202,9 @@ fn ids_never_change() {
     assert!(gone.is_empty(), "published and gone: {gone:?}");
     let new: Vec<&String> = now.difference(&published).collect();
     assert!(new.is_empty(), "not yet in ids.tsv (UPDATE_IDS=1): {new:?}");
+    for game in Game::ALL {
+        let code = format!("{}-", game.code());
+        let known = published.iter().any(|line| line.starts_with(&code));
+        assert!(known, "no id of {game}");
+    }
 }
