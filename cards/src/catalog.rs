@@ -18,6 +18,7 @@ mod every;
 mod files;
 mod mistake;
 mod read;
+mod renames;
 mod strict;
 pub(crate) mod texts;
 mod verify;

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use fabulario_engine::Game;
-use serde::Deserialize;
 
+use super::renames::renames;
 use super::verify::cards::{OnFile, check, check_set};
 use super::{Catalog, Files, Mistake, Mistakes, every, read, texts, verify};
 use crate::card::{Card, Print};
@@ -34,7 +34,7 @@ pub(super) fn assemble(
         apoteose: Shelf::read(stock, &mut mistakes, &mut warnings),
     };
     check(&shelves.on_file(), &sets, &books, &mut mistakes);
-    let renames = renames(stock, &shelves, &mut mistakes);
+    let renames = renames(stock, &shelves.on_file(), &mut mistakes);
     // Pools cannot be made of cards that are wrong, and a deck of such cards proves nothing.
     if !mistakes.is_empty() {
         return Err(Mistakes::new(mistakes));
@@ -171,51 +171,6 @@ fn sets(stock: &Stock, mistakes: &mut Vec<Mistake>) -> Vec<Set> {
     }
     sets.sort_by(|a, b| (b.released, &a.code).cmp(&(a.released, &b.code)));
     sets
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Rename {
-    from: String,
-    to: String,
-}
-
-/// Where ids have gone: each to a card that is there.
-fn renames(
-    stock: &Stock,
-    shelves: &Shelves,
-    mistakes: &mut Vec<Mistake>,
-) -> BTreeMap<String, String> {
-    let cards = shelves.on_file();
-    let ids: std::collections::HashSet<&str> =
-        cards.iter().map(|it| it.sheet.id.as_str()).collect();
-    let mut renames = BTreeMap::new();
-    for entry in stock.0.iter().filter(|entry| entry.kind == Kind::Rename) {
-        let Some(value) = strict(entry, mistakes) else {
-            continue;
-        };
-        match every::<Rename>(value) {
-            Err(found) => {
-                let found = found.into_iter();
-                mistakes.extend(found.map(|(at, message)| entry.wrong(&at, message)));
-            }
-            Ok(Rename { from, to }) => {
-                let code = format!("{}-", entry.game);
-                if ids.contains(from.as_str()) || !from.starts_with(&code) {
-                    let message = format!("{from} must be an id of this game that no card has now");
-                    mistakes.push(entry.wrong("/from", message));
-                }
-                if !ids.contains(to.as_str()) || !to.starts_with(&code) {
-                    let message = format!("{to} is the id of no card of this game");
-                    mistakes.push(entry.wrong("/to", message));
-                }
-                if renames.insert(from, to).is_some() {
-                    mistakes.push(entry.wrong("/from", "stands twice"));
-                }
-            }
-        }
-    }
-    renames
 }
 
 /// The cards of all games, by id.

@@ -28,6 +28,10 @@ pub(super) fn face(mut face: Face, print: &Print, speaker: &Speaker<'_>) -> Face
     if !slots.is_empty() {
         face.text.push(format!("{}.", slots.join(", ")));
     }
+    let companion = print.kind == CardType::Companheiro;
+    let will = print.value.filter(|_| companion);
+    face.text
+        .extend(will.map(|will| format!("{} {will}.", speaker.say("Vontade", "Will"))));
     let gives = print.gives.map(power).filter(|it| !it.is_empty());
     face.text.extend(gives.map(|gives| {
         let give = speaker.say("Fornece", "Provides");
@@ -77,18 +81,22 @@ fn type_line(kind: &str, print: &Print, speaker: &Speaker<'_>) -> String {
     format!("{line} ({})", tags.join(", "))
 }
 
+/// Endurance, Strength, Agility, Perception, Intelligence, Charisma, Spiritual.
+const IN_ENGLISH: [&str; 7] = ["END", "STR", "AGI", "PER", "INT", "CHA", "SPI"];
+
 fn stats(print: &Print, speaker: &Speaker<'_>) -> Vec<super::Stat> {
     let mut stats = Vec::new();
     if let Some(attributes) = &print.attributes {
         let bonus = matches!(print.kind, CardType::Classe | CardType::Ente);
-        for (name, value) in ATTRIBUTES.into_iter().zip(values(attributes)) {
+        let names = ATTRIBUTES.into_iter().zip(IN_ENGLISH);
+        for ((name, en), value) in names.zip(values(attributes)) {
             let shown = if bonus {
                 format!("{value:+}")
             } else {
                 value.to_string()
             };
             if !(bonus && value == 0) {
-                stats.push(stat(name, name.to_uppercase(), &shown));
+                stats.push(stat(name, speaker.say(&name.to_uppercase(), en), &shown));
             }
         }
     }
@@ -102,10 +110,9 @@ fn stats(print: &Print, speaker: &Speaker<'_>) -> Vec<super::Stat> {
     let currency = match print.kind {
         CardType::Item => speaker.say("preço", "price"),
         CardType::Habilidade => "XP".to_owned(),
-        CardType::Companheiro => speaker.say("vontade", "will"),
         _ => speaker.say("destino", "fate"),
     };
-    // A companion's seven attributes fill the row.
+    // A companion's seven attributes fill the row: its text begins with its value.
     let room = print.kind != CardType::Companheiro;
     let value = print.value.filter(|_| room);
     stats.extend(value.map(|it| stat("value", currency, &it)));

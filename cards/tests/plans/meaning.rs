@@ -173,3 +173,46 @@ fn the_shipped_data_over_itself_is_nothing_to_do() {
     let loaded = Catalog::load(&files).unwrap();
     assert_eq!(plan.catalog.hash(), loaded.hash());
 }
+
+/// Ruling: MVC-C12
+#[test]
+fn a_version_of_a_personagem_has_an_id_of_its_own() {
+    let personagem = |version: Option<&str>| {
+        let mut card = json!({
+            "id": "mvc-zefa-da-ponte",
+            "name": { "pt-BR": "Zefa da Ponte", "en": "Zefa of the Bridge" },
+            "printings": [{ "set": "TST", "number": 1 }],
+            "type": "personagem", "world": "natureza", "rarity": "comum", "life": 60,
+        });
+        if let Some(version) = version {
+            card["version"] = json!(version);
+        }
+        (Kind::Card, card)
+    };
+    let file = Arc::from("new.json");
+    let entry = |(kind, body): (Kind, Value)| {
+        Entry::new(
+            Game::Multiversity,
+            kind,
+            &file,
+            "/0".to_owned(),
+            &body.to_string(),
+        )
+    };
+    let before: Vec<Held> = [set(), personagem(None)]
+        .map(|it| Held {
+            entry: entry(it),
+            origin: "cais".to_owned(),
+        })
+        .into();
+    let files = Files::embedded();
+    let same = plan(&files, &before, "cais", vec![entry(personagem(None))]).unwrap();
+    assert!(same.is_empty());
+    let other = plan(&files, &before, "cais", vec![entry(personagem(Some("V2")))]).unwrap_err();
+    assert!(
+        other
+            .to_string()
+            .contains("new.json /0/version: mvc-zefa-da-ponte has been another version so far"),
+        "{other}"
+    );
+}
