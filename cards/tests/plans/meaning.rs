@@ -182,7 +182,7 @@ fn a_version_of_a_personagem_has_an_id_of_its_own() {
             "id": "mvc-zefa-da-ponte",
             "name": { "pt-BR": "Zefa da Ponte", "en": "Zefa of the Bridge" },
             "printings": [{ "set": "TST", "number": 1 }],
-            "type": "personagem", "world": "natureza", "rarity": "comum", "life": 60,
+            "type": "personagem", "world": "natureza", "rarity": "comum", "life": 6,
         });
         if let Some(version) = version {
             card["version"] = json!(version);
