@@ -1,8 +1,6 @@
 //! `fabulario cards`: check, read and begin card data.
 
 use std::fmt::Write as _;
-use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
@@ -15,6 +13,7 @@ use serde_json::Value;
 
 use super::{Cli, Failure, print, settings};
 
+mod begin;
 mod import;
 
 #[derive(Debug, Subcommand)]
@@ -112,7 +111,7 @@ pub(super) fn run(command: &Command, cli: &Cli) -> Result<(), Failure> {
                     .iter()
                     .fold(Colours::NONE, |set, colour| set.with(*colour)),
             };
-            begin(&idea, data.as_deref().zip(file.as_deref()))
+            begin::begin(&idea, data.as_deref().zip(file.as_deref()))
         }
         Command::Schema { name } => print_schema(name.as_deref()),
     }
@@ -201,53 +200,6 @@ fn write_card(
     }
     writeln!(text)?;
     Ok(())
-}
-
-fn begin(idea: &Idea, target: Option<(&Path, &str)>) -> Result<(), Failure> {
-    let Some((data, file)) = target else {
-        let card = load(&Files::embedded())?.fabula().scaffold(idea);
-        return print(&(serde_json::to_string_pretty(&card)? + "\n"));
-    };
-    let file = file.strip_suffix(".json").unwrap_or(file);
-    if file.is_empty() || !file.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
-        return Err(
-            format!("{file:?} is no name of a file: use letters, digits and hyphens.").into(),
-        );
-    }
-    let mut folder = files(Some(data))?;
-    let card = load(&folder)?.fabula().scaffold(idea);
-    let name = card
-        .get("id")
-        .and_then(Value::as_str)
-        .unwrap_or_default()
-        .to_owned();
-    let inside = format!("fabula/cards/{file}.json");
-    let mut cards: Vec<Value> = match folder.0.get(&inside) {
-        Some(text) => serde_json::from_slice(text)?,
-        None => Vec::new(),
-    };
-    cards.push(card);
-    let text = serde_json::to_string_pretty(&cards)? + "\n";
-    // An id or a name that is taken is told before anything is written.
-    folder
-        .0
-        .insert(inside.clone(), text.clone().into_bytes().into());
-    load(&folder).map_err(|mistakes| format!("{mistakes}\nNothing was added."))?;
-    // The old file is whole until the new one is.
-    let path = data.join(&inside);
-    let new = path.with_extension("json.new");
-    let written = fs::File::create(&new)
-        .and_then(|mut file| {
-            file.write_all(text.as_bytes())
-                .and_then(|()| file.sync_all())
-        })
-        .and_then(|()| fs::rename(&new, &path));
-    written.map_err(|error| format!("{} cannot be written ({error}).", path.display()))?;
-    print(&format!(
-        "{name} was added to {}. Change it there, then run: fabulario cards check {}\n",
-        path.display(),
-        data.display(),
-    ))
 }
 
 fn print_schema(name: Option<&str>) -> Result<(), Failure> {

@@ -50,14 +50,11 @@ pub(super) fn renames(
             mistakes.push(entry.wrong("/from", message));
         }
         let now = end(&steps, &to).filter(|now| ids.contains(now) && now.starts_with(&code));
-        match now {
-            Some(now) => {
-                renames.insert(from, now.to_owned());
-            }
-            None => {
-                let message = format!("{to} is the id of no card of this game");
-                mistakes.push(entry.wrong("/to", message));
-            }
+        if let Some(now) = now {
+            renames.insert(from, now.to_owned());
+        } else {
+            let message = format!("{to} is the id of no card of this game");
+            mistakes.push(entry.wrong("/to", message));
         }
     }
     renames
