@@ -199,7 +199,9 @@ fn two_first_starts_make_one_build() {
 fn a_database_without_its_tables_is_noticed() {
     let server = Server::builder().database(Database::new_postgres()).start();
     server.anonymous().get("/readyz").ok();
-    server.database.execute("DROP TABLE catalogue_builds CASCADE");
+    server
+        .database
+        .execute("DROP TABLE catalogue_builds CASCADE");
     let end = Instant::now() + Duration::from_secs(10);
     while server.anonymous().get("/readyz").status == 200 {
         assert!(Instant::now() < end, "the server does not notice");

@@ -207,7 +207,9 @@ pub fn mask<'a>(entries: Vec<&'a Value>, query: &mut Query) -> Vec<Cow<'a, Value
     }
     let keep = |entry: &Value| {
         let object = entry.as_object().into_iter().flatten();
-        let kept = object.filter(|(name, _)| fields.contains(name));
+        // What tells the language of a field comes along with it.
+        let of = |name: &str| name.strip_suffix("_lang").unwrap_or(name).to_owned();
+        let kept = object.filter(|(name, _)| fields.contains(name) || fields.contains(&of(name)));
         kept.map(|(name, value)| (name.clone(), value.clone()))
             .collect()
     };

@@ -113,7 +113,7 @@ pub fn announce(state: &AppState, address: SocketAddr, data_dir: &Path) {
          \x20 data       {data}\n\
          \x20 database   {database}\n\
          \x20 catalogue  {games} games, {formats} formats, {rules} rules and rulings, \
-         {cards} cards, {decks} ready decks (build {build})\n\
+         {cards} cards, {tokens} tokens, {decks} ready decks (build {build})\n\
          Stop with Ctrl-C.\n",
         version = env!("CARGO_PKG_VERSION"),
         data = data_dir.display(),
@@ -121,6 +121,7 @@ pub fn announce(state: &AppState, address: SocketAddr, data_dir: &Path) {
         games = catalog.books().count(),
         formats = catalog.formats().len(),
         cards = catalog.cards().iter().filter(|card| !card.token).count(),
+        tokens = catalog.cards().iter().filter(|card| card.token).count(),
         decks = catalog.fabula().decks.len() + catalog.decks().len(),
         build = current.build,
     );

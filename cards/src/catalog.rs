@@ -140,6 +140,12 @@ impl Catalog {
         self.renames.get(id).map(String::as_str)
     }
 
+    /// The ids that cards had, each with the one that the card has now.
+    pub fn renames(&self) -> impl Iterator<Item = (&str, &str)> {
+        let renames = self.renames.iter();
+        renames.map(|(from, to)| (from.as_str(), to.as_str()))
+    }
+
     /// The cards of Fábula as the engine plays them.
     pub const fn fabula(&self) -> &Library {
         &self.fabula

@@ -17,6 +17,7 @@ mod keyword;
 mod lines;
 mod names;
 mod place;
+mod published;
 mod reading;
 mod schema;
 mod set;
@@ -27,6 +28,7 @@ mod told;
 mod vocabulary;
 
 pub use guide::guide;
+pub use published::Published;
 pub(crate) use schema::schema;
 
 use document::Document;
@@ -47,13 +49,56 @@ pub struct Incoming {
     pub notes: Vec<Mistake>,
 }
 
+/// What could be read of a file, and what is wrong with the rest.
+#[derive(Debug, Clone)]
+pub struct Draft {
+    /// What could be read.
+    pub incoming: Incoming,
+    /// What is wrong, in the order of the file.
+    pub mistakes: Vec<Mistake>,
+}
+
 /// Reads a file. `name` is what the user called it; `beside` opens a file named inside of it, relative to it.
 pub fn read(
     name: &str,
     data: &[u8],
     beside: &dyn Fn(&str) -> io::Result<Vec<u8>>,
 ) -> Result<Incoming, Mistakes> {
-    let refused = |message: String| Mistakes(vec![Mistake::new(name, "", message)]);
+    let Draft { incoming, mistakes } = draft(name, data, beside, &Published::default());
+    if mistakes.is_empty() {
+        Ok(incoming)
+    } else {
+        Err(Mistakes(mistakes))
+    }
+}
+
+/// Reads as much of a file as can be read; cards that are published already keep their numbers.
+pub fn draft(
+    name: &str,
+    data: &[u8],
+    beside: &dyn Fn(&str) -> io::Result<Vec<u8>>,
+    published: &Published,
+) -> Draft {
+    let nothing = |mistakes| Draft {
+        incoming: Incoming {
+            origin: String::new(),
+            entries: Vec::new(),
+            notes: Vec::new(),
+        },
+        mistakes,
+    };
+    match reading(name, data, beside) {
+        Ok(reading) => reading.finish(name, published),
+        Err(mistakes) => nothing(mistakes),
+    }
+}
+
+fn reading(
+    name: &str,
+    data: &[u8],
+    beside: &dyn Fn(&str) -> io::Result<Vec<u8>>,
+) -> Result<Reading, Vec<Mistake>> {
+    let refused = |message: String| vec![Mistake::new(name, "", message)];
     let whole = opened(data).map_err(refused)?;
     let file: Arc<str> = name.into();
     let mut told = Told::default();
@@ -86,7 +131,7 @@ pub fn read(
             Err(_) => document.list(Kind::Card, &pointer, value, &mut reading),
         }
     }
-    reading.finish(name)
+    Ok(reading)
 }
 
 /// Reads the cards of another file.
@@ -121,8 +166,8 @@ fn cards_beside(
     }
 }
 
-fn refusals(told: Told, name: &str) -> Mistakes {
-    Mistakes(told.finish(name).err().unwrap_or_default())
+fn refusals(told: Told, name: &str) -> Vec<Mistake> {
+    told.finish(name).err().unwrap_or_default()
 }
 
 /// The text of a file that is not too large.

@@ -7,8 +7,10 @@ use fabulario_engine::Game;
 use crate::catalog::{Catalog, Files, Mistakes};
 use crate::stock::{Entry, Kind, Stock};
 
+mod foreign;
 mod meaning;
 
+use foreign::{FOREIGN, in_sets_of_others};
 use meaning::other_meaning;
 
 /// Whose the data inside the binary is.
@@ -142,6 +144,10 @@ pub fn plan(
             }
         }
     }
+    if origin != SHIPPED {
+        let new = changed.iter().chain(&added);
+        mistakes.extend(in_sets_of_others(held, origin, new));
+    }
     let kept = held.iter().zip(&gone).filter(|(_, gone)| !**gone);
     let kept = kept.map(|(it, _)| it.entry.clone());
     // What is held comes first: of two that clash, the new one is told.
@@ -162,8 +168,6 @@ pub fn plan(
         }
     }
 }
-
-const FOREIGN: &str = "what others have published cannot be changed here";
 
 fn key(entry: &Entry) -> Key {
     (entry.game, entry.kind, entry.id.clone())

@@ -20,7 +20,7 @@ pub struct Set {
     pub code: String,
     /// The name.
     pub name: Words,
-    /// The day from which its cards may be played.
+    /// The day of release.
     #[serde(deserialize_with = "read_day")]
     pub released: NaiveDate,
     /// What it tells.

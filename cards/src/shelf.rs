@@ -158,7 +158,14 @@ fn card<P: Print>(
         mistakes.push(entry.wrong(pointer, message));
     });
     let sound = mistakes.len() == before;
-    let (print, found) = rest::<P>(Value::Object(fields));
+    let written: Vec<String> = fields.keys().cloned().collect();
+    let (print, mut found) = rest::<P>(Value::Object(fields));
+    for (_, message) in &mut found {
+        // The reader does not know the fields that are the sheet's.
+        if message.starts_with("unknown field") && message.contains("`type`") {
+            *message = format!("{message}, `{}`", Sheet::FIELDS.join("`, `"));
+        }
+    }
     mistakes.extend(placed(entry, found.clone()));
     let print = print?;
     // Of what is wrong already nothing more is said, and what was taken out of a card is not missing.
@@ -178,8 +185,11 @@ fn card<P: Print>(
     }
     for field in print.card(&sheet).misplaced() {
         let rule = rule_of(P::Card::GAME);
-        let message =
-            "does not belong to a card of this type, is missing on it, or is out of range";
+        let message = if written.iter().any(|it| it == field) {
+            "does not belong to a card of this type, or is out of range"
+        } else {
+            "is missing on a card of this type"
+        };
         (told.wrong)(&format!("/{field}"), format!("{message} ({rule})"));
     }
     // A card with mistakes is compared with the others all the same: it may be in the way of another one.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::io::Read as _;
 
 use fabulario_tests::Server;
-use serde_json::Value;
+use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
 fn cards(packed: &[u8]) -> Vec<Value> {
@@ -107,6 +107,19 @@ fn the_feed_of_changes_tells_every_card_once() {
     }
     assert!(seen.is_sorted() && seen.len() > 600, "{}", seen.len());
     assert_eq!(seen.iter().collect::<BTreeSet<_>>().len(), seen.len());
+    // The header's own words will do.
+    let same = server.anonymous().get("/v1/cards/changes?since=1-abc").ok();
+    assert_eq!(
+        (&same["total"], &same["warnings"]),
+        (&json!(0), &Value::Null)
+    );
+    // A build that this catalogue never had: whoever has it starts again.
+    let other = server
+        .anonymous()
+        .get("/v1/cards/changes?since=99&limit=1&lang=en")
+        .ok();
+    assert!(other["total"].as_u64() > Some(600), "{other}");
+    assert_eq!(other["warnings"][0]["code"], "unknown_build");
     let none = server.anonymous().get("/v1/cards/changes?since=1").ok();
     assert_eq!(
         (

@@ -9,7 +9,7 @@ use fabulario_tests::Server;
 use serde_json::{Value, json};
 
 /// A file in the server's folder.
-fn file(server: &Server, name: &str, content: &Value) -> String {
+pub fn file(server: &Server, name: &str, content: &Value) -> String {
     let path = server.folder().join(name);
     fs::write(&path, content.to_string()).unwrap();
     path.to_string_lossy().into_owned()
@@ -22,7 +22,7 @@ fn publisher(name: &str) -> String {
 }
 
 /// A unit that is right.
-fn unit(number: u32) -> Value {
+pub fn unit(number: u32) -> Value {
     json!({
         "id": format!("dd-prova-{number}"),
         "name": { "pt-BR": format!("Prova {number}"), "en": format!("Proof {number}") },
@@ -31,7 +31,7 @@ fn unit(number: u32) -> Value {
     })
 }
 
-fn document(cards: &[Value]) -> Value {
+pub fn document(cards: &[Value]) -> Value {
     json!({
         "game": "dd", "publisher": "Oficina de Provas",
         "set": { "code": "PRV", "name": { "pt-BR": "Provas" }, "released": "2026-11-01" },
@@ -39,17 +39,17 @@ fn document(cards: &[Value]) -> Value {
     })
 }
 
-fn import(server: &Server, path: &str) -> String {
+pub fn import(server: &Server, path: &str) -> String {
     let (done, said) = server.run(&["cards", "import", path]);
     assert!(done, "{said}");
     said
 }
 
 /// Waits until the server serves a build; an import is hot.
-fn wait_for(server: &Server, build: i64) {
+pub fn wait_for(server: &Server, build: i64) {
     let end = Instant::now() + Duration::from_secs(if cfg!(debug_assertions) { 20 } else { 5 });
     loop {
-        let page = server.anonymous().get("/v1/cards/changes?since=999").ok();
+        let page = server.anonymous().get("/v1/cards/changes?limit=1").ok();
         if page["build"].as_i64() >= Some(build) {
             return;
         }
@@ -283,6 +283,14 @@ fn a_renamed_card_answers_308_with_its_new_address() {
             (308, Some(place.as_str()))
         );
     }
+    let feed = server.anonymous().get("/v1/cards/changes?since=2").ok();
+    assert_eq!(
+        feed["data"],
+        json!([
+            { "id": "dd-prova-1", "change": "renamed", "build": 3, "to": "dd-prova-nova" },
+            { "id": "dd-prova-nova", "change": "added", "build": 3 },
+        ])
+    );
     let wanted = json!({ "ids": ["dd-prova-1"] });
     let found = server
         .anonymous()

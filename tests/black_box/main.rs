@@ -17,6 +17,7 @@ mod encodings;
 mod formats;
 mod games;
 mod imports;
+mod imports_again;
 mod lifecycle;
 mod limits;
 mod migrations;

@@ -21,6 +21,8 @@ pub struct Current {
     pub catalog: Catalog,
     /// By place of the card: the first build that had it, and the first that has it as it is.
     pub since: Vec<(i64, i64)>,
+    /// Ids that were renamed, each with the build that did it.
+    pub renamed: Vec<(Box<str>, i64)>,
     /// Ready answers about games, formats and sets.
     pub answers: Answers,
     /// Ready answers about cards.
@@ -70,9 +72,13 @@ impl Current {
                 (*added, *changed)
             })
         };
+        let renames = catalog.renames();
+        let renamed = renames.map(|(from, _)| (Box::from(from), builds(from).1));
+        let renamed = renamed.collect();
         let since = catalog.cards().iter().map(|card| builds(&card.sheet.id));
         Ok(Self {
             since: since.collect(),
+            renamed,
             answers,
             cards,
             pictures,

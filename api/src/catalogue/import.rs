@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use fabulario_cards::import::{Incoming, read};
+use fabulario_cards::import::{Draft, Incoming, Published, draft};
 use fabulario_cards::plan::{Held, Plan, plan};
 use fabulario_cards::{Files, Mistake, Mistakes};
 
@@ -54,7 +54,8 @@ pub fn import(
     paths: &[PathBuf],
     dry_run: bool,
 ) -> Result<Imported, ImportError> {
-    let incoming = incoming(paths)?;
+    // What cannot be opened is told before anything else is done.
+    let opened = opened(paths)?;
     // What is shipped comes first: a publisher may reprint it.
     let files = Files::embedded();
     let mut connection = database.get().map_err(LoadError::from)?;
@@ -65,13 +66,13 @@ pub fn import(
         let base = catalogue::latest(&mut connection).map_err(LoadError::from)?;
         let stored = held(&mut connection, base.as_ref()).map_err(LoadError::from)?;
         let before: Vec<Held> = stored.iter().map(|it| it.held.clone()).collect();
-        let plan = plan(&files, &before, &incoming.origin, incoming.entries.clone())
-            .map_err(ImportError::Mistaken)?;
-        let mut notes = incoming.notes.clone();
+        let (plan, incoming) = planned(&files, &before, &opened)?;
+        let mut notes = incoming.notes;
         let ours = |it: &&Mistake| paths.iter().any(|path| path.to_string_lossy() == it.file);
         notes.extend(plan.catalog.warnings().iter().filter(ours).cloned());
+        let origin = incoming.origin;
         let mut imported = Imported {
-            origin: incoming.origin.clone(),
+            origin: origin.clone(),
             plan,
             notes,
             build: None,
@@ -82,7 +83,7 @@ pub fn import(
         let brought = Brought {
             base: base.as_ref(),
             held: &stored,
-            origin: &incoming.origin,
+            origin: &origin,
             shipped: &shipped,
         };
         match catalogue::store(&mut connection, &imported.plan, &brought) {
@@ -97,12 +98,63 @@ pub fn import(
     Err(LoadError::from(StoreError::Moved).into())
 }
 
+/// What the files would do to what is held, or everything that is wrong with them.
+fn planned(
+    files: &Files,
+    before: &[Held],
+    opened: &[(&PathBuf, Vec<u8>)],
+) -> Result<(Plan, Incoming), ImportError> {
+    let Draft {
+        mut incoming,
+        mut mistakes,
+    } = drafted(opened, &Published::of(before))?;
+    // Without a publisher nobody can say what is whose.
+    if incoming.origin.is_empty() {
+        return Err(ImportError::Mistaken(Mistakes(mistakes)));
+    }
+    let entries = std::mem::take(&mut incoming.entries);
+    match plan(files, before, &incoming.origin, entries) {
+        Ok(plan) if mistakes.is_empty() => Ok((plan, incoming)),
+        planned => {
+            let more = planned.err().into_iter().flat_map(|found| found.0);
+            let more: Vec<Mistake> = more.filter(|it| is_news(it, &mistakes)).collect();
+            mistakes.extend(more);
+            Err(ImportError::Mistaken(Mistakes(mistakes)))
+        }
+    }
+}
+
+/// Whether a mistake is in an entry of which nothing is said yet: what could not be read of an entry is missing in it.
+fn is_news(it: &Mistake, told: &[Mistake]) -> bool {
+    let entry = |pointer: &str| -> String {
+        // A list and a place in it, or a line.
+        let list = pointer.split('/').nth(1).unwrap_or_default();
+        let line = list.bytes().all(|digit| digit.is_ascii_digit());
+        let parts = if line { 2 } else { 3 };
+        pointer.split('/').take(parts).collect::<Vec<_>>().join("/")
+    };
+    let place = entry(&it.pointer);
+    let said = |other: &Mistake| {
+        let below = format!("{}/", other.pointer);
+        let within = !other.pointer.is_empty() && it.pointer.starts_with(&below);
+        other.file == it.file && (within || entry(&other.pointer) == place)
+    };
+    !told.iter().any(said)
+}
+
+/// The bytes of the files.
+fn opened(paths: &[PathBuf]) -> Result<Vec<(&PathBuf, Vec<u8>)>, ImportError> {
+    let opened = paths.iter().map(|path| {
+        let data = bytes(path).map_err(|error| ImportError::File(path.clone(), error));
+        data.map(|data| (path, data))
+    });
+    opened.collect()
+}
+
 /// Everything that the files bring, of one publisher.
-fn incoming(paths: &[PathBuf]) -> Result<Incoming, ImportError> {
-    let mut all: Option<Incoming> = None;
-    let mut mistakes = Vec::new();
-    for path in paths {
-        let data = bytes(path).map_err(|error| ImportError::File(path.clone(), error))?;
+fn drafted(opened: &[(&PathBuf, Vec<u8>)], published: &Published) -> Result<Draft, ImportError> {
+    let mut all: Option<Draft> = None;
+    for (path, data) in opened {
         let beside = |name: &str| {
             // Only what lies beside the file: nobody's other files are read.
             let plain = Path::new(name).file_name().is_some_and(|it| it == name);
@@ -113,24 +165,24 @@ fn incoming(paths: &[PathBuf]) -> Result<Incoming, ImportError> {
             }
             bytes(&path.with_file_name(name))
         };
-        match read(&path.to_string_lossy(), &data, &beside) {
-            Err(more) => mistakes.extend(more.0),
-            Ok(more) => match &mut all {
-                None => all = Some(more),
-                Some(all) if all.origin == more.origin => {
-                    all.entries.extend(more.entries);
-                    all.notes.extend(more.notes);
-                }
-                Some(all) => {
-                    return Err(ImportError::Publishers(all.origin.clone(), more.origin));
-                }
-            },
+        let more = draft(&path.to_string_lossy(), data, &beside, published);
+        let Some(all) = &mut all else {
+            all = Some(more);
+            continue;
+        };
+        let [first, second] = [&all.incoming.origin, &more.incoming.origin];
+        if first != second && !first.is_empty() && !second.is_empty() {
+            return Err(ImportError::Publishers(first.clone(), second.clone()));
         }
+        if second.is_empty() {
+            // It does not say whose it is, which is told: nothing is planned.
+            all.incoming.origin.clear();
+        }
+        all.incoming.entries.extend(more.incoming.entries);
+        all.incoming.notes.extend(more.incoming.notes);
+        all.mistakes.extend(more.mistakes);
     }
-    match all {
-        Some(all) if mistakes.is_empty() => Ok(all),
-        _ => Err(ImportError::Mistaken(Mistakes(mistakes))),
-    }
+    all.ok_or_else(|| ImportError::Mistaken(Mistakes(Vec::new())))
 }
 
 /// A file, if it is one, and not too large: a pipe would be read for ever.

@@ -16,7 +16,7 @@ pub struct Loaded {
     pub build: Build,
     /// What it says.
     pub catalog: Catalog,
-    /// By card id: the first build that had the card, and the first that has it as it is.
+    /// By the id of a card or rename: the first build that had the card, and the first that has it as it is.
     pub since: Vec<(Box<str>, i64, i64)>,
 }
 
@@ -149,12 +149,12 @@ pub(super) fn held(
     )
 }
 
-/// Since when the cards are there, by id.
+/// Since when the cards and renames are there, by id.
 fn since(stored: &[Stored]) -> Vec<(Box<str>, i64, i64)> {
     use fabulario_cards::stock::Kind;
     let cards = stored.iter().filter(|it| {
         let kind = it.held.entry.kind;
-        matches!(kind, Kind::Card | Kind::Token)
+        matches!(kind, Kind::Card | Kind::Token | Kind::Rename)
     });
     let mut since: Vec<_> = cards
         .map(|it| (it.held.entry.id.clone(), it.added, it.since))

@@ -34,6 +34,10 @@ pub struct CardHead<'a> {
     pub type_line: String,
     /// The rules text, a paragraph for each ability; what the fields below say in detail.
     pub text: String,
+    /// The language of the text, or of a part of it, where it is another one than that of the answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub text_lang: Option<&'a str>,
     /// Whether it is made by effects and in no deck.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
@@ -72,7 +76,7 @@ pub struct Printing<'a> {
     pub set: &'a str,
     /// The number in the set.
     pub number: u32,
-    /// The day from which the set may be played.
+    /// The day of the set's release.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>, format = Date)]
     pub released: Option<NaiveDate>,
@@ -166,8 +170,16 @@ pub struct FabulaPrint {
     ofensiva: Option<i16>,
     /// What an Aliado adds to an influence.
     influencia: Option<i16>,
+    /// The resistance of a Ficha that is a Base.
+    resistencia: Option<i16>,
+    /// What it costs to unturn it, where that is not the format's cost.
+    restore: Option<u8>,
     /// What it costs to attach a Modificação.
     attach: Option<serde_json::Value>,
+    /// What a Modificação may be attached to, as data.
+    attaches_to: Option<serde_json::Value>,
+    /// Whether a Modificação comes into play attached.
+    enters_attached: Option<bool>,
     /// The ids of keywords.
     keywords: Option<Vec<String>>,
     /// The abilities as data.

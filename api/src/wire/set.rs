@@ -29,7 +29,7 @@ pub struct Set {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     pub name_lang: Option<&'static str>,
-    /// The day from which its cards may be played.
+    /// The day of release.
     #[schema(value_type = String, format = Date)]
     pub released: NaiveDate,
     /// What it tells.

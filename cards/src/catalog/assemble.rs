@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use fabulario_engine::Game;
+use serde_json::Value;
 
 use super::renames::renames;
-use super::verify::cards::{OnFile, check, check_set};
+use super::verify::cards::{OnFile, Sets, check, wrong_code};
 use super::{Catalog, Files, Mistake, Mistakes, every, read, texts, verify};
 use crate::card::{Card, Print};
 use crate::fabula::{Library, ReadSheets};
@@ -33,7 +34,15 @@ pub(super) fn assemble(
         multiversity: Shelf::read(stock, &mut mistakes, &mut warnings),
         apoteose: Shelf::read(stock, &mut mistakes, &mut warnings),
     };
-    check(&shelves.on_file(), &sets, &books, &mut mistakes);
+    let codes = Game::ALL.into_iter().flat_map(|game| {
+        let entries = stock.kind(game, Kind::Set);
+        entries.map(move |entry| (game, &*entry.id))
+    });
+    let known = Sets {
+        sound: &sets,
+        broken: codes.collect(),
+    };
+    check(&shelves.on_file(), &known, &books, &mut mistakes);
     let renames = renames(stock, &shelves.on_file(), &mut mistakes);
     // Pools cannot be made of cards that are wrong, and a deck of such cards proves nothing.
     if !mistakes.is_empty() {
@@ -154,14 +163,13 @@ fn sets(stock: &Stock, mistakes: &mut Vec<Mistake>) -> Vec<Set> {
                 continue;
             };
             texts::check(entry, &value, mistakes);
+            if value.get("code").is_some_and(Value::is_string) {
+                let earlier = sets.iter().any(|set: &Set| *set.code == *entry.id);
+                let found = wrong_code(&entry.id, earlier);
+                mistakes.extend(found.map(|message| entry.wrong("/code", message)));
+            }
             match every::<Set>(value) {
-                Ok(set) => {
-                    let set = Set { game, ..set };
-                    check_set(&set, &sets, &mut |pointer, message| {
-                        mistakes.push(entry.wrong(pointer, message));
-                    });
-                    sets.push(set);
-                }
+                Ok(set) => sets.push(Set { game, ..set }),
                 Err(found) => {
                     let found = found.into_iter();
                     mistakes.extend(found.map(|(at, message)| entry.wrong(&at, message)));

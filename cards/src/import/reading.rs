@@ -5,14 +5,13 @@ use std::sync::Arc;
 use fabulario_engine::{Game, Lang};
 use serde_json::Value;
 
-use super::Incoming;
 use super::card::{name, printing::Printer};
 use super::names::Part;
 use super::place::Place;
 use super::set;
 use super::shape::Shaper;
 use super::told::Told;
-use crate::catalog::Mistakes;
+use super::{Draft, Incoming, Published};
 use crate::stock::{Entry, Kind};
 use crate::words::slug;
 
@@ -81,9 +80,10 @@ impl Reading {
         self.entries.push(entry);
     }
 
-    /// What the file brings, or what is wrong with it.
-    pub(super) fn finish(mut self, file: &str) -> Result<Incoming, Mistakes> {
-        self.printer.finish(&mut self.entries, &mut self.told);
+    /// What the file brings, and what is wrong with it.
+    pub(super) fn finish(mut self, file: &str, published: &Published) -> Draft {
+        self.printer
+            .finish(&mut self.entries, published, &mut self.told);
         let names = [self.publisher, self.pool, self.first_set];
         let mut slugs = names.iter().flatten().map(|name| slug(name));
         let origin = slugs.find(|slug| !slug.is_empty());
@@ -91,11 +91,17 @@ impl Reading {
             let message = "does not say who brings it: write \"publisher\", \"pool\" or a \"set\"";
             self.told.wrong(file, String::new(), message);
         }
-        let notes = self.told.finish(file).map_err(Mistakes)?;
-        Ok(Incoming {
-            origin: origin.unwrap_or_default(),
-            entries: self.entries,
-            notes,
-        })
+        let (notes, mistakes) = match self.told.finish(file) {
+            Ok(notes) => (notes, Vec::new()),
+            Err(mistakes) => (Vec::new(), mistakes),
+        };
+        Draft {
+            incoming: Incoming {
+                origin: origin.unwrap_or_default(),
+                entries: self.entries,
+                notes,
+            },
+            mistakes,
+        }
     }
 }

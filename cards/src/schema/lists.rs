@@ -9,7 +9,7 @@ use super::{DRAFT, both_languages, id, list, map, text, word};
 
 /// The sets of a game.
 pub(super) fn sets() -> Value {
-    let mut released = map(json!({ "description": "The day from which its cards may be played." }));
+    let mut released = map(json!({ "description": "The day of release." }));
     released.extend(map(day()));
     let set = json!({
         "type": "object",

@@ -114,8 +114,10 @@ fn all_mistakes_are_told_together() {
     let places: Vec<&str> = places.collect();
     let right = [
         "new.json /0",
+        "new.json /1/printings/0/set",
         "new.json /2",
         "new.json /3/hp",
+        "new.json /3/printings/0/set",
         "new.json /4/printings/0/set",
     ];
     assert_eq!(places, right, "{found:#?}");

@@ -36,27 +36,30 @@ fn what_others_have_published_is_not_changed() {
 #[test]
 fn what_others_have_published_may_be_repeated_and_built_upon() {
     let before = held("oficina", vec![set(), keyword("voo"), card('a')]);
-    let flies = changed('b', json!({ "keywords": [{ "id": "voo" }] }));
-    let plan = right(&before, "cais", vec![set(), card('a'), flies]);
-    assert_eq!((ids(&plan.added), plan.unchanged), (vec!["dd-b"], 2));
+    let (kind, mut own) = set();
+    own["code"] = json!("CAI");
+    let printings = json!([{ "set": "CAI", "number": 1 }]);
+    let flies = changed(
+        'b',
+        json!({ "keywords": [{ "id": "voo" }], "printings": printings }),
+    );
+    let plan = right(&before, "cais", vec![set(), (kind, own), card('a'), flies]);
+    assert_eq!((ids(&plan.added), plan.unchanged), (vec!["CAI", "dd-b"], 2));
     assert_eq!(plan.catalog.cards().len(), 2);
 }
 
 #[test]
-fn a_name_or_number_of_others_is_taken_and_the_new_card_is_told() {
+fn a_name_of_others_is_taken_and_a_set_of_others_is_theirs() {
     let before = held("oficina", vec![set(), card('a')]);
     let name = card('a').1["name"].clone();
-    let printings = card('a').1["printings"].clone();
-    let written = vec![
-        changed('b', json!({ "name": name })),
-        changed('c', json!({ "printings": printings })),
-    ];
+    let written = vec![changed('b', json!({ "name": name }))];
     assert_eq!(
         wrong(&before, "cais", written),
         [
             "new.json /0/name/en: is also the name of dd-a",
             "new.json /0/name/pt-BR: Boi a is also the name of dd-a (DD-K2)",
-            "new.json /1/printings/0/number: is also the number of dd-a",
+            "new.json /0/printings/0/set: TST is a set of oficina, and what others have published cannot be changed \
+             here: print the card in a set of your own",
         ]
     );
 }

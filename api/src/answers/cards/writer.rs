@@ -26,6 +26,7 @@ impl Writer<'_> {
         out: &mut Vec<u8>,
     ) -> serde_json::Result<()> {
         let lang = self.lang;
+        let printed = printed(card, lang)?;
         let its = &card.sheet;
         let id = its.id.as_str();
         let face = self.catalog.face(card, lang);
@@ -44,6 +45,7 @@ impl Writer<'_> {
                 .collect(),
             type_line: face.type_line,
             text: face.text.join("\n"),
+            text_lang: printed.values().find_map(text_lang),
             token: card.token,
             flavour: flavour.map(|words| words.get(lang)),
             flavour_lang: flavour.and_then(|words| other(lang, words.lang(lang))),
@@ -63,20 +65,7 @@ impl Writer<'_> {
         let Value::Object(mut answer) = serde_json::to_value(head)? else {
             return Ok(());
         };
-        let body: Map<String, Value> = serde_json::from_str(&card.body)?;
-        let own = sheet::Sheet::FIELDS;
-        for (field, value) in body
-            .into_iter()
-            .filter(|(it, _)| !own.contains(&it.as_str()))
-        {
-            // The data of Fábula has another word for it.
-            let field = if field == "kind" {
-                "type".to_owned()
-            } else {
-                field
-            };
-            put(&mut answer, field, value, lang);
-        }
+        answer.extend(printed);
         serde_json::to_writer(out, &answer)
     }
 
@@ -104,6 +93,38 @@ impl Writer<'_> {
             text_lang: other(self.lang, it.text.lang(self.lang)),
             rules: &it.rules,
         }
+    }
+}
+
+/// The fields of the card's game, in one language.
+fn printed(card: &Card, lang: Lang) -> serde_json::Result<Map<String, Value>> {
+    let body: Map<String, Value> = serde_json::from_str(&card.body)?;
+    let mut printed = Map::with_capacity(body.len());
+    let own = sheet::Sheet::FIELDS;
+    let fields = body
+        .into_iter()
+        .filter(|(it, _)| !own.contains(&it.as_str()));
+    for (field, value) in fields {
+        // The data of Fábula has another word for it.
+        let field = if field == "kind" {
+            "type".to_owned()
+        } else {
+            field
+        };
+        put(&mut printed, field, value, lang);
+    }
+    Ok(printed)
+}
+
+/// The language of the first text inside of a value that is in another one than was asked for.
+fn text_lang(value: &Value) -> Option<&str> {
+    match value {
+        Value::Object(fields) => {
+            let own = fields.get("text_lang").and_then(Value::as_str);
+            own.or_else(|| fields.values().find_map(text_lang))
+        }
+        Value::Array(list) => list.iter().find_map(text_lang),
+        _ => None,
     }
 }
 

@@ -27,11 +27,12 @@ pub(super) fn run(settings: &Settings, files: &[PathBuf], dry_run: bool) -> Resu
         error => format!("{error}\nNothing was imported."),
     })?;
     database.close();
-    print(&report(&imported, dry_run))
+    let place = database.url().to_string();
+    print(&report(&imported, dry_run, &place))
 }
 
 /// What was done, or would be.
-fn report(imported: &Imported, dry_run: bool) -> String {
+fn report(imported: &Imported, dry_run: bool, place: &str) -> String {
     let plan = &imported.plan;
     let mut text = String::new();
     for note in &imported.notes {
@@ -59,13 +60,13 @@ fn report(imported: &Imported, dry_run: bool) -> String {
     line(&mut text, &format!("{unchanged} entries unchanged"));
     let origin = &imported.origin;
     let end = match &imported.build {
-        Some(build) => format!("Imported as {origin}: build {build}."),
+        Some(build) => format!("Imported as {origin}: build {build} in {place}."),
         None if plan.is_empty() => {
             "Nothing to do: the catalogue says all of this already.".to_owned()
         }
         None if dry_run => {
             format!(
-                "Nothing was written: this was a dry run. Without --dry-run it is imported as {origin}."
+                "Nothing was written: this was a dry run. Without --dry-run it is imported as {origin} into {place}."
             )
         }
         None => "Nothing was written.".to_owned(),

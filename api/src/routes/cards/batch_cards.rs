@@ -95,7 +95,21 @@ pub async fn batch_cards(
                 let card: Value = serde_json::from_slice(&bytes).map_err(Problem::internal)?;
                 found.push(card);
             }
-            None => not_found.push(name),
+            None => {
+                let alike = games
+                    .iter()
+                    .flat_map(|game| current.catalog.named(*game, &name));
+                let alike: Vec<&str> = alike.take(5).map(|card| card.sheet.id.as_str()).collect();
+                if alike.len() > 1 {
+                    let ids = alike.join(", ");
+                    query.warn(
+                        "ambiguous_name",
+                        format!("\"{name}\" é o nome de várias cartas ({ids}): use o id."),
+                        format!("\"{name}\" is the name of several cards ({ids}): use the id."),
+                    );
+                }
+                not_found.push(name);
+            }
         }
     }
     let answer = CardsFound {

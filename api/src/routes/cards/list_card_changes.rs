@@ -16,6 +16,8 @@ pub enum ChangeKind {
     Added,
     /// It says something else.
     Changed,
+    /// Its id has given way to another one: see `to`.
+    Renamed,
 }
 
 /// A change of a card.
@@ -28,6 +30,10 @@ pub struct CardChange<'a> {
     pub change: ChangeKind,
     /// The build that did it.
     pub build: i64,
+    /// The id that a renamed card has now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub to: Option<&'a str>,
 }
 
 /// What has changed since a build.
@@ -38,7 +44,7 @@ pub struct CardChanges<'a> {
     /// The address of the next page; null on the last one.
     #[schema(required = true)]
     pub next: Option<String>,
-    /// How many cards have changed.
+    /// How many changes there are.
     pub total: usize,
     /// The build that is served now: ask for changes since this one the next time.
     pub build: i64,
@@ -50,9 +56,10 @@ pub struct CardChanges<'a> {
 
 /// List the changes of cards
 ///
-/// The cards that were added or changed since a build of the catalogue, for those who keep a copy. Fetch the cards
-/// with `/v1/cards/batch`, and remember `build` for the next time. Ids never go away; a renamed one answers 308 and
-/// its card is listed under the new id.
+/// The cards that were added, changed or renamed since a build of the catalogue, for those who keep a copy. Fetch
+/// what was added or changed with `/v1/cards/batch`, drop what was renamed (its card is listed under the new id),
+/// and remember `build` for the next time. No card goes away otherwise. A build that this catalogue never had, such
+/// as one of a database that was replaced, is answered with everything and a warning.
 #[utoipa::path(
     tag = "cards",
     params(ChangesParams),
@@ -69,7 +76,7 @@ pub async fn list_card_changes(
 ) -> Result<HttpResponse, Problem> {
     let mut query = Query::read(&request, &["since", "limit", "cursor"]);
     let current = state.catalogue.get();
-    let since = since(&mut query);
+    let since = since(&mut query, current.build.number);
     let limit = query.limit();
     let after = match query.get("cursor") {
         None => (0, String::new()),
@@ -86,8 +93,16 @@ pub async fn list_card_changes(
                 ChangeKind::Changed
             },
             build: *changed,
+            to: None,
         })
         .collect();
+    let renamed = current.renamed.iter().filter(|(_, build)| *build > since);
+    changes.extend(renamed.map(|(id, build)| CardChange {
+        id,
+        change: ChangeKind::Renamed,
+        build: *build,
+        to: current.catalog.renamed(id),
+    }));
     changes.sort_by(|a, b| (a.build, a.id).cmp(&(b.build, b.id)));
     let total = changes.len();
     let start = changes.partition_point(|it| (it.build, it.id) <= (after.0, after.1.as_str()));
@@ -109,22 +124,29 @@ pub async fn list_card_changes(
     current.answers.respond_once(&request, query.lang, &answer)
 }
 
-/// The build that the client has; what is no number asks for everything, with a warning.
-fn since(query: &mut Query) -> i64 {
+/// The build that the client has, by its number or as `Catalogue-Build` names it; what is none asks for everything,
+/// with a warning.
+fn since(query: &mut Query, newest: i64) -> i64 {
     let Some(text) = query.get("since").map(str::to_owned) else {
         return 0;
     };
-    match text.parse::<i64>() {
-        Ok(since) if since >= 0 => since,
-        _ => {
-            query.warn(
-                "unknown_value",
-                format!("since=\"{text}\" não é o número de uma edição do catálogo: valeu 0."),
-                format!("since=\"{text}\" is not the number of a build: 0 was used."),
-            );
-            0
-        }
+    let number = text
+        .split_once('-')
+        .map_or(text.as_str(), |(number, _)| number);
+    match number.parse::<i64>() {
+        Ok(since) if (0..=newest).contains(&since) => return since,
+        Ok(since) if since > newest => query.warn(
+            "unknown_build",
+            format!("A edição {since} não existe (a mais nova é {newest}): valeu 0, esqueça o que tem."),
+            format!("There is no build {since} (the newest is {newest}): 0 was used, forget what you have."),
+        ),
+        _ => query.warn(
+            "unknown_value",
+            format!("since=\"{text}\" não é uma edição do catálogo: valeu 0."),
+            format!("since=\"{text}\" is not a build: 0 was used."),
+        ),
     }
+    0
 }
 
 /// The build and the card that were seen last.

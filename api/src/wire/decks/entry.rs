@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 /// What a list calls a card: its id, or its name in either language, whatever its case and accents.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "Cow<'_, str>")]
-#[schema(value_type = String, min_length = 1, max_length = 120, example = "fab-mateira")]
+#[schema(value_type = String, min_length = 1, max_length = 120, example = "fab-anjinho-de-procissao")]
 pub struct CardKey(pub String);
 
 impl TryFrom<Cow<'_, str>> for CardKey {

@@ -1,6 +1,6 @@
 //! What cards of every game share: ids that are theirs alone, names nobody can mistake, printings in sets that exist.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use fabulario_engine::Game;
 
@@ -35,10 +35,23 @@ pub(crate) const fn name_rule(game: Game) -> &'static str {
     }
 }
 
+/// The sets, and the codes of those in which something is wrong, which is told already.
+pub(crate) struct Sets<'a> {
+    pub sound: &'a [Set],
+    pub broken: HashSet<(Game, &'a str)>,
+}
+
+impl Sets<'_> {
+    fn knows(&self, game: Game, code: &str) -> bool {
+        let is = |set: &Set| set.game == game && set.code == code;
+        self.sound.iter().any(is) || self.broken.contains(&(game, code))
+    }
+}
+
 /// Checks all cards against each other, and against the sets and rules that they speak of.
 pub(crate) fn check(
     cards: &[OnFile<'_>],
-    sets: &[Set],
+    sets: &Sets<'_>,
     books: &std::collections::BTreeMap<Game, GameBook>,
     mistakes: &mut Vec<Mistake>,
 ) {
@@ -92,8 +105,7 @@ pub(crate) fn check(
             mistakes.push(card.wrong("/printings", message));
         }
         for (i, printing) in sheet.printings.iter().enumerate() {
-            let set = sets.iter().find(|set| set.code == printing.set);
-            if set.is_none_or(|set| set.game != game) {
+            if !sets.knows(game, &printing.set) {
                 let message = format!("{} is no set of this game", printing.set);
                 mistakes.push(card.wrong(&format!("/printings/{i}/set"), message));
             }
@@ -127,21 +139,13 @@ pub(crate) fn check(
     }
 }
 
-/// Checks the sets: codes that are theirs alone.
-pub(crate) fn check_set(set: &Set, earlier: &[Set], wrong: &mut dyn FnMut(&str, String)) {
-    let code = &set.code;
-    let plain = code
-        .chars()
-        .all(|c| c.is_ascii_uppercase() || c.is_ascii_digit());
-    if !plain || !(2..=6).contains(&code.len()) {
-        wrong(
-            "/code",
-            "must be 2 to 6 capital letters and digits".to_owned(),
-        );
+/// What is wrong with the code of a set: it is short, in capitals, and its alone.
+pub(crate) fn wrong_code(code: &str, taken: bool) -> Option<String> {
+    let plain = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit();
+    if !code.chars().all(plain) || !(2..=6).contains(&code.len()) {
+        return Some("must be 2 to 6 capital letters and digits".to_owned());
     }
-    if earlier.iter().any(|other| other.code == *code) {
-        wrong("/code", format!("{code} stands twice"));
-    }
+    taken.then(|| format!("{code} stands twice"))
 }
 
 fn is_id(id: &str, game: Game) -> bool {

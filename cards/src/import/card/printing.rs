@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 
 use crate::import::names::fold;
 use crate::import::place::Place;
+use crate::import::published::{self, Published};
 use crate::import::told::Told;
 use crate::stock::Entry;
 
@@ -134,21 +135,39 @@ impl Printer {
         self.waiting.push(Waiting { entry, set });
     }
 
-    /// Gives every card that waits the next number that is free in its set.
-    pub(in crate::import) fn finish(self, entries: &mut [Entry], told: &mut Told) {
+    /// Gives every card that waits the number that it is published with, or the next one that is free in its set.
+    pub(in crate::import) fn finish(
+        mut self,
+        entries: &mut [Entry],
+        published: &Published,
+        told: &mut Told,
+    ) {
+        let before = published::former(entries);
+        let number = |id: &str, code: &str| {
+            let former = || published.number(code, before.get(id)?);
+            published.number(code, id).or_else(former)
+        };
+        for code in &self.codes {
+            let taken = self.taken.entry(code.clone()).or_default();
+            taken.extend(published.numbers(code));
+        }
         let mut last: HashMap<usize, u64> = HashMap::new();
         for Waiting { entry, set } in self.waiting {
-            let taken = self.codes.get(set).and_then(|code| self.taken.get(code));
-            let last = last.entry(set).or_default();
-            *last += 1;
-            while taken.is_some_and(|taken| taken.contains(last)) {
+            let (Some(code), Some(entry)) = (self.codes.get(set), entries.get_mut(entry)) else {
+                continue;
+            };
+            let given = number(&entry.id, code).unwrap_or_else(|| {
+                told.numbers += 1;
+                let last = last.entry(set).or_default();
                 *last += 1;
-            }
-            if let Some(entry) = entries.get_mut(entry) {
-                let body = entry.body.strip_suffix("}]}").unwrap_or_default();
-                entry.body = format!("{body},\"number\":{last}}}]}}").into();
-            }
-            told.numbers += 1;
+                let taken = self.taken.get(code);
+                while taken.is_some_and(|taken| taken.contains(last)) {
+                    *last += 1;
+                }
+                *last
+            });
+            let body = entry.body.strip_suffix("}]}").unwrap_or_default();
+            entry.body = format!("{body},\"number\":{given}}}]}}").into();
         }
     }
 }

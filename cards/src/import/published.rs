@@ -1,0 +1,64 @@
+//! The numbers of cards that are published already: a card that names none keeps its own.
+
+use std::collections::HashMap;
+
+use serde::Deserialize;
+
+use crate::plan::{Held, SHIPPED};
+use crate::stock::{Entry, Kind};
+
+/// By set, then by card: the number that is published.
+#[derive(Debug, Clone, Default)]
+pub struct Published(HashMap<Box<str>, HashMap<Box<str>, u64>>);
+
+#[derive(Deserialize)]
+struct Printed {
+    #[serde(default)]
+    printings: Vec<Printing>,
+}
+
+#[derive(Deserialize)]
+struct Printing {
+    set: Box<str>,
+    number: u64,
+}
+
+impl Published {
+    /// What publishers have brought.
+    #[must_use]
+    pub fn of(held: &[Held]) -> Self {
+        let mut published = Self::default();
+        let cards = held.iter().filter(|it| it.origin != SHIPPED);
+        for Held { entry, .. } in cards.filter(|it| it.entry.kind == Kind::Card) {
+            let printed = serde_json::from_str::<Printed>(&entry.body);
+            for Printing { set, number } in printed.into_iter().flat_map(|it| it.printings) {
+                let set = published.0.entry(set).or_default();
+                set.insert(entry.id.clone(), number);
+            }
+        }
+        published
+    }
+
+    /// The number of a card in a set.
+    pub(super) fn number(&self, set: &str, id: &str) -> Option<u64> {
+        self.0.get(set)?.get(id).copied()
+    }
+
+    /// The numbers that are taken in a set.
+    pub(super) fn numbers(&self, set: &str) -> impl Iterator<Item = u64> {
+        let numbers = self.0.get(set).into_iter().flat_map(HashMap::values);
+        numbers.copied()
+    }
+}
+
+/// The id that a card had, by the one that it has now, as the renames of a file say.
+pub(super) fn former(entries: &[Entry]) -> HashMap<String, String> {
+    #[derive(Deserialize)]
+    struct Rename {
+        from: String,
+        to: String,
+    }
+    let renames = entries.iter().filter(|entry| entry.kind == Kind::Rename);
+    let renames = renames.filter_map(|entry| serde_json::from_str::<Rename>(&entry.body).ok());
+    renames.map(|it| (it.to, it.from)).collect()
+}

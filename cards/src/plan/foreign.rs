@@ -1,0 +1,50 @@
+//! What others have published is theirs.
+
+use std::collections::HashMap;
+
+use fabulario_engine::Game;
+use serde::Deserialize;
+
+use super::Held;
+use crate::catalog::Mistake;
+use crate::stock::{Entry, Kind};
+
+/// Why something is refused that belongs to others.
+pub(super) const FOREIGN: &str = "what others have published cannot be changed here";
+
+/// The cards that would stand in a set of somebody else, whose own numbers they might take.
+pub(super) fn in_sets_of_others<'a>(
+    held: &[Held],
+    origin: &str,
+    new: impl Iterator<Item = &'a Entry>,
+) -> Vec<Mistake> {
+    #[derive(Deserialize)]
+    struct Printed {
+        #[serde(default)]
+        printings: Vec<Printing>,
+    }
+    #[derive(Deserialize)]
+    struct Printing {
+        set: String,
+    }
+    let others = held.iter().filter(|it| it.origin != origin);
+    let others = others.filter(|it| it.entry.kind == Kind::Set);
+    let owners: HashMap<(Game, &str), &str> = others
+        .map(|it| ((it.entry.game, &*it.entry.id), it.origin.as_str()))
+        .collect();
+    let mut found = Vec::new();
+    for entry in new.filter(|entry| entry.kind == Kind::Card) {
+        // What cannot be read is told by its reader.
+        let printed = serde_json::from_str::<Printed>(&entry.body);
+        let printings = printed.into_iter().flat_map(|it| it.printings);
+        for (i, Printing { set }) in printings.enumerate() {
+            if let Some(owner) = owners.get(&(entry.game, set.as_str())) {
+                let message = format!(
+                    "{set} is a set of {owner}, and {FOREIGN}: print the card in a set of your own"
+                );
+                found.push(entry.wrong(&format!("/printings/{i}/set"), message));
+            }
+        }
+    }
+    found
+}
