@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::effect::Deed;
-use crate::sheet::Sheet;
+use crate::sheet::{Set, Sheet};
 use crate::shelf::{self, Terms, Told};
 use crate::stock::Kind;
 use crate::words::Words;
@@ -189,6 +189,11 @@ impl shelf::Print for Print {
             action: self.action,
             text: Some(texts.join("\n")).filter(|text| !text.is_empty()),
         }
+    }
+
+    /// APO-H18 forbids a collection by its name.
+    fn collect(card: &mut Card, set: &Set) {
+        card.collections.push(set.name.pt.clone());
     }
 
     fn deeds(&self) -> Vec<(String, &Deed)> {

@@ -14,6 +14,8 @@ pub enum Verb {
     Heal,
     Draw,
     Discard,
+    /// To the bottom of its deck.
+    Bury,
     Search,
     Move,
     Destroy,

@@ -86,6 +86,9 @@ impl Library {
         let prepared = match &raw.table {
             Err(found) => {
                 raw.tell(found, mistakes);
+                let told = mistakes.get(before..).unwrap_or_default();
+                let more = texts::of_the_rest(stock, told);
+                mistakes.extend(more);
                 None
             }
             Ok(table) => {

@@ -10,7 +10,7 @@ use crate::stock::{Entry, Kind, Stock};
 mod foreign;
 mod meaning;
 
-use foreign::{FOREIGN, in_sets_of_others};
+use foreign::{FOREIGN, in_sets_of_others, to_cards_of_others};
 use meaning::other_meaning;
 
 /// Whose the data inside the binary is.
@@ -146,7 +146,8 @@ pub fn plan(
     }
     if origin != SHIPPED {
         let new = changed.iter().chain(&added);
-        mistakes.extend(in_sets_of_others(held, origin, new));
+        mistakes.extend(in_sets_of_others(held, origin, new.clone()));
+        mistakes.extend(to_cards_of_others(held, origin, new));
     }
     let kept = held.iter().zip(&gone).filter(|(_, gone)| !**gone);
     let kept = kept.map(|(it, _)| it.entry.clone());

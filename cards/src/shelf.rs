@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use crate::catalog::{Mistake, Strict, every, rest, texts};
 use crate::effect::Deed;
-use crate::sheet::Sheet;
+use crate::sheet::{Set, Sheet};
 use crate::stock::{Entry, Kind, Stock};
 
 mod terms;
@@ -25,6 +25,9 @@ pub(crate) trait Print: DeserializeOwned {
 
     /// The card as construction sees it.
     fn card(&self, sheet: &Sheet) -> Self::Card;
+
+    /// Notes that a card stands in a set, where rules call sets by their names.
+    fn collect(_card: &mut Self::Card, _set: &Set) {}
 
     /// What makes it another card in spite of its name.
     fn version(&self) -> Option<&str> {
@@ -103,10 +106,18 @@ impl<P: Print> Shelf<P> {
     }
 
     /// The pool of all cards, in the order of the shelf.
-    pub(crate) fn pool(&self, mistakes: &mut Vec<Mistake>) -> Option<Pool<P::Card>> {
-        let cards = self.cards.iter();
-        let cards = cards.map(|card| card.print.card(&card.sheet)).collect();
-        Pool::new(cards)
+    pub(crate) fn pool(&self, sets: &[Set], mistakes: &mut Vec<Mistake>) -> Option<Pool<P::Card>> {
+        let cards = self.cards.iter().map(|it| {
+            let mut card = it.print.card(&it.sheet);
+            for printing in &it.sheet.printings {
+                let set = sets.iter().find(|set| set.code == printing.set);
+                if let Some(set) = set {
+                    P::collect(&mut card, set);
+                }
+            }
+            card
+        });
+        Pool::new(cards.collect())
             .map_err(|conflicts| {
                 for conflict in conflicts {
                     mistakes.push(Mistake::new(P::Card::GAME.slug(), "", conflict.to_string()));
@@ -164,6 +175,8 @@ fn card<P: Print>(
         // The reader does not know the fields that are the sheet's.
         if message.starts_with("unknown field") && message.contains("`type`") {
             *message = format!("{message}, `{}`", Sheet::FIELDS.join("`, `"));
+        } else {
+            *message = format!("{message} ({})", rule_of(P::Card::GAME));
         }
     }
     mistakes.extend(placed(entry, found.clone()));
@@ -171,6 +184,11 @@ fn card<P: Print>(
     // Of what is wrong already nothing more is said, and what was taken out of a card is not missing.
     let told = |pointer: &str| found.iter().any(|(at, _)| at == pointer);
     let mut wrong = |pointer: &str, message: String| {
+        let message = if message.contains("is not known here") && !message.ends_with(')') {
+            format!("{message} ({})", rule_of(P::Card::GAME))
+        } else {
+            message
+        };
         let news = found.is_empty() || !(told(pointer) || message.contains("is missing"));
         mistakes.extend(news.then(|| entry.wrong(pointer, message)));
     };

@@ -112,7 +112,7 @@ impl utoipa::ToSchema for Words {}
 pub(crate) fn unclean(text: &str, most: usize) -> Vec<String> {
     let hidden = |c: char| {
         c.is_control()
-            || matches!(c, '\u{a0}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+            || matches!(c, '\u{a0}' | '\u{ad}' | '\u{fff0}'..='\u{fffb}' | '\u{fffe}'..='\u{ffff}' | '\u{fdd0}'..='\u{fdef}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
     };
     let length = text.chars().count();
     let mut found = Vec::new();
@@ -144,7 +144,7 @@ pub fn slug(name: &str) -> String {
     let mut slug = String::with_capacity(name.len());
     for c in name.chars().flat_map(char::to_lowercase).map(plain) {
         // An accent may also be written after its letter.
-        if c.is_ascii_alphanumeric() {
+        if c.is_alphanumeric() {
             slug.push(c);
         } else if !matches!(c, '\u{300}'..='\u{36f}') && !slug.ends_with('-') && !slug.is_empty() {
             slug.push('-');
@@ -152,6 +152,11 @@ pub fn slug(name: &str) -> String {
     }
     slug.truncate(slug.trim_end_matches('-').len());
     slug
+}
+
+/// A slug that can stand in an id; none of a name in other letters than those of ids.
+pub(crate) fn plain_slug(name: &str) -> Option<String> {
+    Some(slug(name)).filter(|slug| !slug.is_empty() && slug.is_ascii())
 }
 
 #[cfg(test)]
@@ -164,6 +169,11 @@ mod tests {
         assert_eq!(slug("Maré  Contrária!"), "mare-contraria");
         assert_eq!(slug("Maré"), slug("Mare\u{301}"));
         assert_eq!(slug(" – "), "");
+        assert_eq!(slug("Caldeira Ольга"), "caldeira-ольга");
+        assert_eq!(
+            (plain_slug("日本"), plain_slug("Boi!")),
+            (None, Some("boi".to_owned()))
+        );
     }
 
     #[test]

@@ -109,7 +109,7 @@ fn legality_tells_how_many_copies_and_why_not() {
         ficha["reasons"][0]["message"]
             .as_str()
             .unwrap()
-            .contains("Vizinho")
+            .contains("“Neighbour”")
     );
     assert_eq!(
         legality("dd-token-eco", "dd-padrao")["reasons"][0]["rule"],
@@ -158,8 +158,15 @@ fn several_cards_are_found_by_id_and_by_name() {
                 { "id": "dd-chave-das-sete-frestas" },
             ],
             "not_found": ["Zefa Faísca", "nada"],
+            "warnings": [{
+                "code": "ambiguous_name",
+                "message": "Several cards are called \"Zefa Faísca\": write an id (mvc-zefa-faisca, mvc-zefa-faisca-v2).",
+            }],
         })
     );
+    let version = json!({ "ids": ["Zefa Faísca (V2)"] });
+    let found = server.anonymous().post("/v1/cards/batch", &version).ok();
+    assert_eq!(found["data"][0]["id"], "mvc-zefa-faisca-v2");
     let of_game = json!({ "game": "dd", "ids": ["Jangadeiro da Alvorada"] });
     let none = server.anonymous().post("/v1/cards/batch", &of_game).ok();
     assert_eq!(none["not_found"][0], "Jangadeiro da Alvorada");

@@ -88,3 +88,94 @@ fn mistakes_of_reading_and_of_the_rules_are_told_together() {
     }
     assert!(said.contains("6 mistakes: nothing was imported"), "{said}");
 }
+
+/// Nobody speaks in the catalogue's own name.
+#[test]
+fn the_catalogues_own_name_is_not_for_publishers() {
+    let server = Server::start();
+    for name in ["Fabulário", "fabulario", " FABULARIO! "] {
+        let mut content = document(&[unit(1)]);
+        content["publisher"] = json!(name);
+        let (done, said) = server.run(&["cards", "import", &file(&server, "a.json", &content)]);
+        assert!(!done && said.contains("name another one"), "{said}");
+    }
+}
+
+/// Letters that are not Latin are letters: they make names, and are not left out of them.
+#[test]
+fn a_name_in_other_letters_is_found_by_its_own_letters_only() {
+    let server = Server::start();
+    let mut cards = [unit(1), unit(2)];
+    cards[0]["name"] = json!({ "pt-BR": "日本語" });
+    cards[1]["name"] = json!({ "pt-BR": "Ольга" });
+    import(&server, &file(&server, "a.json", &document(&cards)));
+    wait_for(&server, 2);
+    let find = |name: &str| {
+        let wanted = json!({ "ids": [name], "game": "dd" });
+        let found = server
+            .anonymous()
+            .post("/v1/cards/batch?fields=id", &wanted);
+        found.ok()["data"][0]["id"].clone()
+    };
+    assert_eq!(find("日本語"), "dd-prova-1");
+    assert_eq!(find("ольга"), "dd-prova-2");
+    for other in ["???", "-", "中国", "🐂", "Caldeira Ольга Andarilha"] {
+        assert_eq!(find(other), Value::Null, "{other}");
+    }
+    let mut unnamed = unit(3);
+    unnamed["name"] = json!({ "pt-BR": "中国" });
+    unnamed.as_object_mut().unwrap().remove("id");
+    let path = file(&server, "b.json", &document(&[unnamed]));
+    let (done, said) = server.run(&["cards", "import", &path]);
+    assert!(
+        !done && said.contains("no id can be made of this name"),
+        "{said}"
+    );
+}
+
+/// A keyword that is called something else changes the cards that have it, and mirrors are told.
+#[test]
+fn a_word_that_changes_changes_its_cards() {
+    let server = Server::start();
+    let mut card = unit(1);
+    card["keywords"] = json!([{ "id": "vapor" }]);
+    let content = |name: &str| {
+        let mut content = document(&[card.clone(), unit(2)]);
+        content["keywords"] = json!([{ "id": "vapor", "name": { "pt-BR": name, "en": name } }]);
+        content
+    };
+    import(&server, &file(&server, "a.json", &content("VAPOR")));
+    import(&server, &file(&server, "b.json", &content("NEBLINA")));
+    wait_for(&server, 3);
+    let feed = server.anonymous().get("/v1/cards/changes?since=2").ok();
+    let changed = json!([{ "id": "dd-prova-1", "change": "changed", "build": 3 }]);
+    assert_eq!(feed["data"], changed);
+}
+
+/// APO-H18: the collection Proibida is a set of this name.
+#[test]
+fn apo_h18_a_card_of_the_set_proibida_is_out_of_lagvig() {
+    let server = Server::start();
+    let content = json!({
+        "game": "apo", "publisher": "Oficina de Provas",
+        "set": { "code": "PRB", "name": { "pt-BR": "Proibida" }, "released": "2026-11-01" },
+        "cards": [{
+            "id": "apo-prova", "name": { "pt-BR": "Prova", "en": "Proof" }, "type": "item",
+            "rarity": "comum", "value": 3, "action": 1, "level": 1,
+        }],
+    });
+    import(&server, &file(&server, "a.json", &content));
+    wait_for(&server, 2);
+    let card = server.anonymous().get("/v1/cards/apo-prova?lang=en").ok();
+    let lagvig = &card["legalities"]["apo-lagvig"];
+    assert_eq!(lagvig["status"], "not_legal", "{card}");
+    assert_eq!(lagvig["reasons"][0]["rule"], "APO-H18");
+    assert!(
+        lagvig["reasons"][0]["message"]
+            .as_str()
+            .unwrap()
+            .contains("“Proof”"),
+        "{lagvig}"
+    );
+    assert_eq!(card["legalities"]["apo-padrao"]["status"], "legal");
+}

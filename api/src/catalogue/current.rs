@@ -72,9 +72,10 @@ impl Current {
                 (*added, *changed)
             })
         };
-        let renames = catalog.renames();
-        let renamed = renames.map(|(from, _)| (Box::from(from), builds(from).1));
-        let renamed = renamed.collect();
+        let renamed = catalog
+            .renames()
+            .map(|(from, _)| (Box::from(from), builds(from).1))
+            .collect();
         let since = catalog.cards().iter().map(|card| builds(&card.sheet.id));
         Ok(Self {
             since: since.collect(),

@@ -13,7 +13,7 @@ use crate::db::Database;
 use crate::db::catalogue::{self, Brought, Build, StoreError};
 
 /// How often an import is planned anew because another build was written first.
-const TRIES: usize = 5;
+const TRIES: usize = 30;
 /// The largest file that is read.
 const MAX_FILE: u64 = 256 << 20;
 

@@ -1,8 +1,9 @@
 //! From the database to a catalogue; and the binary's own data into the database.
 
 use fabulario_cards::plan::{Held, Plan, SHIPPED, plan};
-use fabulario_cards::stock::Stock;
+use fabulario_cards::stock::{Kind, Stock};
 use fabulario_cards::{Catalog, Files, Mistakes};
+use fabulario_engine::Game;
 
 use crate::db::catalogue::{self, Brought, Build, StoreError, Stored};
 use crate::db::{ConnectError, Connection, Database};
@@ -151,13 +152,29 @@ pub(super) fn held(
 
 /// Since when the cards and renames are there, by id.
 fn since(stored: &[Stored]) -> Vec<(Box<str>, i64, i64)> {
-    use fabulario_cards::stock::Kind;
     let cards = stored.iter().filter(|it| {
         let kind = it.held.entry.kind;
         matches!(kind, Kind::Card | Kind::Token | Kind::Rename)
     });
+    // A word that was changed changes what is answered of the cards that use it.
+    let words: Vec<(Game, String, i64)> = stored
+        .iter()
+        .filter(|it| it.since > it.added && !matches!(it.held.entry.kind, Kind::Card | Kind::Deck))
+        .map(|it| {
+            let entry = &it.held.entry;
+            (entry.game, format!("\"{}\"", entry.id), it.since)
+        })
+        .collect();
+    let changed = |it: &Stored| {
+        let entry = &it.held.entry;
+        let uses = |(game, word, since): &&(Game, String, i64)| {
+            *game == entry.game && *since > it.since && entry.body.contains(word.as_str())
+        };
+        let by_word = words.iter().filter(uses).map(|(.., since)| *since).max();
+        by_word.unwrap_or(it.since)
+    };
     let mut since: Vec<_> = cards
-        .map(|it| (it.held.entry.id.clone(), it.added, it.since))
+        .map(|it| (it.held.entry.id.clone(), it.added, changed(it)))
         .collect();
     since.sort_unstable();
     since

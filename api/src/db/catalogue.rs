@@ -35,6 +35,9 @@ pub enum StoreError {
     /// Another build was written in the meantime.
     #[error("another build was written in the meantime")]
     Moved,
+    /// The database stopped half-way and undid everything.
+    #[error("the database stopped half-way and undid everything: is its disk full?")]
+    Stopped,
     /// The database refused.
     #[error("{0}")]
     Database(Error),
@@ -47,6 +50,8 @@ impl From<Error> for StoreError {
                 DatabaseErrorKind::UniqueViolation | DatabaseErrorKind::SerializationFailure,
                 _,
             ) => Self::Moved,
+            // SQLite has undone everything by itself and hides why.
+            Error::NotInTransaction | Error::BrokenTransactionManager => Self::Stopped,
             error => Self::Database(error),
         }
     }

@@ -148,6 +148,7 @@ fn by_name<C: Pooled>(own: Option<&Pool<C>>) -> HashMap<String, Option<CardNo>> 
         let entry = names.entry(slug(card.name()));
         entry.and_modify(|it| *it = None).or_insert(Some(no));
     }
+    names.remove("");
     names
 }
 

@@ -49,9 +49,9 @@ pub(super) fn assemble(
         return Err(Mistakes::new(mistakes));
     }
     let (dominions, multiversity, apoteose) = (
-        shelves.dominions.pool(&mut mistakes),
-        shelves.multiversity.pool(&mut mistakes),
-        shelves.apoteose.pool(&mut mistakes),
+        shelves.dominions.pool(&sets, &mut mistakes),
+        shelves.multiversity.pool(&sets, &mut mistakes),
+        shelves.apoteose.pool(&sets, &mut mistakes),
     );
     let (Some(fabula), Some(dominions), Some(multiversity), Some(apoteose)) = (
         shelves.fabula.library.take(),
@@ -240,12 +240,24 @@ fn take<P: shelf::Print>(
 fn names(cards: &[Card]) -> HashMap<(Game, String), Vec<u32>> {
     let mut names: HashMap<(Game, String), Vec<u32>> = HashMap::with_capacity(cards.len() * 2);
     for (place, card) in (0..).zip(cards) {
+        let version = match &card.print {
+            Print::Multiversity(print) => print.version.as_deref(),
+            _ => None,
+        };
         for (_, name) in card.sheet.name.all() {
-            let places = names.entry((card.game, slug(name))).or_default();
-            if places.last() != Some(&place) {
-                places.push(place);
+            // A version may be named after the name.
+            let whole = version.map(|version| slug(&format!("{name} {version}")));
+            for name in whole.into_iter().chain([slug(name)]) {
+                let places = names.entry((card.game, name)).or_default();
+                if places.last() != Some(&place) {
+                    places.push(place);
+                }
             }
         }
+    }
+    // Of a name without any letter nothing is left that could be looked for.
+    for game in Game::ALL {
+        names.remove(&(game, String::new()));
     }
     names
 }

@@ -2,13 +2,33 @@
 
 use std::collections::BTreeSet;
 
-use fabulario_engine::Text;
 use fabulario_engine::fabula::{CardId, CardType, Table};
+use fabulario_engine::{Game, Text};
 
-use super::read::Raw;
+use super::read::{Raw, read};
 use crate::catalog::Mistake;
 use crate::catalog::texts::MAX_TEXT;
+use crate::stock::{Entry, Stock};
 use crate::text::{self, Lexicon};
+
+/// What is wrong with the texts of the cards about which nothing is said yet, although the table cannot be made.
+pub(super) fn of_the_rest(stock: &Stock, told: &[Mistake]) -> Vec<Mistake> {
+    let broken = |entry: &&Entry| {
+        let below = format!("{}/", entry.pointer);
+        told.iter().any(|it| {
+            let here = it.pointer == entry.pointer || it.pointer.starts_with(&below);
+            here && *it.file == *entry.file
+        })
+    };
+    let of_game = stock.0.iter().filter(|it| it.game == Game::Fabula);
+    let sound = of_game.filter(|entry| !broken(entry)).cloned().collect();
+    let raw = read(&Stock(sound), &mut Vec::new());
+    let mut found = Vec::new();
+    if let Ok(table) = &raw.table {
+        check(&raw, table, &raw.words(), &mut found);
+    }
+    found
+}
 
 /// Checks every card and gives the texts, in the order of the table.
 pub(super) fn check(

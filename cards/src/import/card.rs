@@ -10,7 +10,7 @@ use super::place::Place;
 use super::reading::Reading;
 use super::shape::Shaper;
 use crate::stock::{Entry, Kind};
-use crate::words::slug;
+use crate::words::{plain_slug, slug};
 
 mod apoteose;
 mod dominions;
@@ -85,15 +85,14 @@ fn id(
         Some(_) => return Some(Box::default()),
         None => {}
     }
-    let of_name = slug(name(card).unwrap_or_default());
-    if of_name.is_empty() {
+    let Some(of_name) = name(card).and_then(plain_slug) else {
         let message = match card.get("name") {
             None => "the field name is missing",
             Some(_) => "no id can be made of this name: give the card an id",
         };
         shaper.wrong(place, message);
         return None;
-    }
+    };
     let made = match (token, game) {
         (false, _) => "",
         (true, Game::Fabula) => "ficha-",

@@ -129,6 +129,7 @@ impl<'a> Document<'a> {
             printer: Printer::default(),
             told,
             entries: Vec::new(),
+            full: false,
         };
         self.sets(&mut reading);
         for kind in Kind::ALL {
@@ -177,6 +178,9 @@ impl<'a> Document<'a> {
     }
 
     fn value(&self, kind: Kind, pointer: String, value: &RawValue, reading: &mut Reading) {
+        if !reading.has_room(&self.file, &pointer) {
+            return;
+        }
         match parsed(value.get()) {
             Ok(value) => reading.entry(kind, &self.file, pointer, value),
             Err(error) if reading.told.is_full() => {

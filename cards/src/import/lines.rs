@@ -23,6 +23,9 @@ pub(super) fn cards<'a>(
 ) {
     for (number, line) in lines {
         let pointer = format!("/{number}");
+        if !reading.has_room(file, &pointer) {
+            return;
+        }
         match parsed(line) {
             Ok(value) => reading.card(Kind::Card, file, pointer, value),
             Err(error) if reading.told.is_full() => {

@@ -12,8 +12,12 @@ use super::set;
 use super::shape::Shaper;
 use super::told::Told;
 use super::{Draft, Incoming, Published};
+use crate::plan::SHIPPED;
 use crate::stock::{Entry, Kind};
-use crate::words::slug;
+use crate::words::{plain_slug, slug};
+
+/// The most entries of a file: what follows from them must fit into the memory of a small server.
+const MOST_ENTRIES: usize = 200_000;
 
 /// A file while it is read.
 #[derive(Debug)]
@@ -34,9 +38,25 @@ pub(super) struct Reading {
     pub told: Told,
     /// What it brings.
     pub entries: Vec<Entry>,
+    /// Whether it brings too much.
+    pub full: bool,
 }
 
 impl Reading {
+    /// Whether there is room for one more entry; the first that finds none is told so.
+    pub(super) fn has_room(&mut self, file: &str, pointer: &str) -> bool {
+        if self.entries.len() < MOST_ENTRIES {
+            return true;
+        }
+        if !std::mem::replace(&mut self.full, true) {
+            let message = format!(
+                "a file brings at most {MOST_ENTRIES} entries: divide it and import the parts one after the other"
+            );
+            self.told.wrong(file, pointer.to_owned(), message);
+        }
+        false
+    }
+
     /// Takes an entry of any kind.
     pub(super) fn entry(&mut self, kind: Kind, file: &Arc<str>, pointer: String, value: Value) {
         let part = match (kind, self.game) {
@@ -65,7 +85,7 @@ impl Reading {
             self.printer.set(code.unwrap_or_default(), name(&object));
             self.first_set = self.first_set.take().or_else(|| code.map(str::to_owned));
         }
-        let of_name = name(&object).map(slug).filter(|slug| !slug.is_empty());
+        let of_name = name(&object).and_then(plain_slug);
         let made = match kind {
             Kind::Tag | Kind::Keyword | Kind::Status => of_name,
             Kind::Deck => of_name.map(|name| format!("{}-deck-{name}", self.game)),
@@ -91,6 +111,11 @@ impl Reading {
             let message = "does not say who brings it: write \"publisher\", \"pool\" or a \"set\"";
             self.told.wrong(file, String::new(), message);
         }
+        if origin.as_deref() == Some(SHIPPED) {
+            let message = "the publisher fabulario is the catalogue's own: name another one";
+            self.told.wrong(file, String::new(), message);
+        }
+        let origin = origin.filter(|origin| origin != SHIPPED);
         let (notes, mistakes) = match self.told.finish(file) {
             Ok(notes) => (notes, Vec::new()),
             Err(mistakes) => (Vec::new(), mistakes),

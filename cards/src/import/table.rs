@@ -45,6 +45,9 @@ pub(super) fn cards(file: &Arc<str>, text: &str, reading: &mut Reading) {
             columns_of = Some(columns(file, &row, reading));
             continue;
         };
+        if !reading.has_room(file, &pointer) {
+            break;
+        }
         // An empty row is how some programs end a table.
         if row.iter().all(|cell| cell.trim().is_empty()) {
             continue;

@@ -48,3 +48,27 @@ pub(super) fn in_sets_of_others<'a>(
     }
     found
 }
+
+/// The renames that would lead to a card of somebody else.
+pub(super) fn to_cards_of_others<'a>(
+    held: &[Held],
+    origin: &str,
+    new: impl Iterator<Item = &'a Entry>,
+) -> Vec<Mistake> {
+    #[derive(Deserialize)]
+    struct Rename {
+        to: String,
+    }
+    let renames = new.filter(|entry| entry.kind == Kind::Rename);
+    let found = renames.filter_map(|entry| {
+        let Rename { to } = serde_json::from_str(&entry.body).ok()?;
+        let is = |it: &&Held| {
+            let card = matches!(it.entry.kind, Kind::Card | Kind::Token);
+            card && *it.entry.id == *to && it.origin != origin
+        };
+        let owner = &held.iter().find(is)?.origin;
+        let message = format!("{to} is a card of {owner}: ids lead to cards of your own");
+        Some(entry.wrong("/to", message))
+    });
+    found.collect()
+}

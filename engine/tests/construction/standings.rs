@@ -147,3 +147,31 @@ fn cards_of_apoteose() {
         (Status::NotLegal, Some(0), vec![Code::MarkedForFormat])
     );
 }
+
+/// APO-H1, APO-H2, APO-H5, APO-H14: what a hero has once is there once, whatever its rarity allows.
+#[test]
+fn what_a_hero_has_once_is_allowed_once() {
+    let cases = [
+        json!({"id": "c", "name": "Casa", "type": "casa", "rarity": "comum", "level": 1}),
+        json!({"id": "k", "name": "Classe", "type": "classe", "rarity": "comum", "level": 1, "path": 3}),
+        json!({"id": "e", "name": "Ente", "type": "ente", "rarity": "comum", "level": 1}),
+        json!({"id": "s", "name": "Summus", "type": "habilidade", "rarity": "comum", "level": 3, "summus": "Trem"}),
+    ];
+    for card in cases {
+        for format in ["apo-lagvig", "apo-padrao"] {
+            let found = standing::<apoteose::Card>(card.clone(), format, json!([]), TODAY);
+            assert_eq!(
+                (found.0, found.1),
+                (Status::Legal, Some(1)),
+                "{card} {format}"
+            );
+        }
+    }
+    // Others are not crowded by it.
+    let item =
+        json!({"id": "i", "name": "Lanterna", "type": "item", "rarity": "comum", "level": 1});
+    let found = standing::<apoteose::Card>(item.clone(), "apo-lagvig", json!([]), TODAY);
+    assert_eq!(found.1, Some(3));
+    let found = standing::<apoteose::Card>(item, "apo-padrao", json!([]), TODAY);
+    assert_eq!(found.1, None);
+}

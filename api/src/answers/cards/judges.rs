@@ -45,33 +45,44 @@ impl<'j> Judges<'j> {
     }
 
     pub(super) fn standings(&self, card: &Card) -> Vec<Told<'j>> {
-        fn of<'j, C: Pooled>(judges: &[Judge<'j, 'j, C>], id: &str) -> Vec<Told<'j>> {
+        fn of<'j, C: Pooled>(judges: &[Judge<'j, 'j, C>], card: &Card) -> Vec<Told<'j>> {
             let told = judges.iter().filter_map(|judge| {
                 let pool = judge.pool();
-                let standing = judge.standing(pool.find(id)?);
-                let reasons = Lang::ALL.map(|lang| reasons(&standing, pool, lang));
+                let standing = judge.standing(pool.find(&card.sheet.id)?);
+                let names = &card.sheet.name;
+                let reasons = Lang::ALL.map(|lang| {
+                    let known = (names.pt.as_str(), names.get(lang));
+                    reasons(&standing, pool, known, lang)
+                });
                 let format = judge.rules().format().id.0.as_str();
                 Some((format, standing.status, standing.copies, reasons))
             });
             told.collect()
         }
-        let id = card.sheet.id.as_str();
         match card.game {
-            Game::Fabula => of(&self.fabula, id),
-            Game::Dominions => of(&self.dominions, id),
-            Game::Multiversity => of(&self.multiversity, id),
-            Game::Apoteose => of(&self.apoteose, id),
+            Game::Fabula => of(&self.fabula, card),
+            Game::Dominions => of(&self.dominions, card),
+            Game::Multiversity => of(&self.multiversity, card),
+            Game::Apoteose => of(&self.apoteose, card),
         }
     }
 }
 
-fn reasons<C: Pooled>(standing: &Standing<'_>, pool: &Pool<C>, lang: Lang) -> Vec<Reason> {
+/// Why, in one language; the judge knows a card by the name of the rules, a reader by `read`.
+fn reasons<C: Pooled>(
+    standing: &Standing<'_>,
+    pool: &Pool<C>,
+    (name, read): (&str, &str),
+    lang: Lang,
+) -> Vec<Reason> {
     let told = standing.reasons.iter().map(|reason| {
         let most = reason.numbers.most.unwrap_or_default();
         let message = match (standing.status, lang) {
             (Status::Limited, Lang::Pt) => format!("No máximo {most} por decisão do formato."),
             (Status::Limited, Lang::En) => format!("At most {most}, as the format has decided."),
-            _ => reason.message(pool, lang),
+            _ => reason
+                .message(pool, lang)
+                .replace(&format!("“{name}”"), &format!("“{read}”")),
         };
         Reason {
             code: reason.code,

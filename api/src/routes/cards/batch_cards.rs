@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::answers::mask;
+use crate::catalogue::Current;
 use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
 use crate::problem::{Document, Problem};
 use crate::query::{ItemParams, Query};
@@ -90,26 +91,12 @@ pub async fn batch_cards(
     for CardName(name) in body.0.ids {
         let place = current.find(&games, &name);
         let bytes = place.and_then(|place| current.cards.bytes(place, query.lang));
-        match bytes {
-            Some(bytes) => {
-                let card: Value = serde_json::from_slice(&bytes).map_err(Problem::internal)?;
-                found.push(card);
-            }
-            None => {
-                let alike = games
-                    .iter()
-                    .flat_map(|game| current.catalog.named(*game, &name));
-                let alike: Vec<&str> = alike.take(5).map(|card| card.sheet.id.as_str()).collect();
-                if alike.len() > 1 {
-                    let ids = alike.join(", ");
-                    query.warn(
-                        "ambiguous_name",
-                        format!("\"{name}\" é o nome de várias cartas ({ids}): use o id."),
-                        format!("\"{name}\" is the name of several cards ({ids}): use the id."),
-                    );
-                }
-                not_found.push(name);
-            }
+        if let Some(bytes) = bytes {
+            let card: Value = serde_json::from_slice(&bytes).map_err(Problem::internal)?;
+            found.push(card);
+        } else {
+            warn_of_several(&current, &games, &name, &mut query);
+            not_found.push(name);
         }
     }
     let answer = CardsFound {
@@ -118,6 +105,22 @@ pub async fn batch_cards(
         warnings: query.warnings,
     };
     current.answers.respond_once(&request, query.lang, &answer)
+}
+
+/// Tells that a name is that of several cards: nobody guesses.
+fn warn_of_several(current: &Current, games: &[Game], name: &str, query: &mut Query) {
+    let alike = games
+        .iter()
+        .flat_map(|game| current.catalog.named(*game, name));
+    let alike: Vec<&str> = alike.take(5).map(|card| card.sheet.id.as_str()).collect();
+    if alike.len() > 1 {
+        let ids = alike.join(", ");
+        query.warn(
+            "ambiguous_name",
+            format!("Várias cartas se chamam \"{name}\": escreva um id ({ids})."),
+            format!("Several cards are called \"{name}\": write an id ({ids})."),
+        );
+    }
 }
 
 #[cfg(test)]

@@ -79,8 +79,10 @@ pub(crate) fn check(
             let same = first.sheet.name.pt == sheet.name.pt;
             let other = &first.sheet.id;
             if !same {
-                let message =
-                    format!("differs from the name of {other} only in case, accents or marks");
+                let message = format!(
+                    "differs from the name of {other} only in case, accents or marks ({})",
+                    name_rule(game)
+                );
                 mistakes.push(card.wrong("/name/pt-BR", message));
             } else if game != Game::Fabula && !card.token {
                 // The engine of Fábula tells it itself.
@@ -93,7 +95,10 @@ pub(crate) fn check(
         if let Some((_, name)) = in_english
             && let Some(first) = english.insert((game, name, card.version), id)
         {
-            mistakes.push(card.wrong("/name/en", format!("is also the name of {first}")));
+            mistakes.push(card.wrong(
+                "/name/en",
+                format!("is also the name of {first} ({})", name_rule(game)),
+            ));
         }
         if card.token != sheet.printings.is_empty() {
             let token = if game == Game::Fabula {

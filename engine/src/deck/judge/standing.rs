@@ -32,6 +32,18 @@ pub struct Standing<'r> {
     pub reasons: Vec<Violation<'r>>,
 }
 
+/// The findings that more copies of a card bring about by themselves.
+const CROWDED: [Code; 5] = [
+    Code::TooManyCards,
+    Code::SamePath,
+    Code::SameSummus,
+    Code::TooManySummus,
+    Code::TooManyLignum,
+];
+
+/// The most copies that are tried where nothing limits them.
+const MANY: u32 = 4;
+
 /// The findings that are about a card and not about the deck around it.
 const ABOUT_CARDS: [Code; 9] = [
     Code::FormatNotInForce,
@@ -52,10 +64,10 @@ impl<'r, C: Printed> Judge<'_, 'r, C> {
         let sections = Section::of(C::GAME).iter();
         let sections = sections.filter(|it| !it.is_aside() && **it != Section::Anexos);
         // In the section that has the least against it; the first of equal ones.
-        let reasons = sections
-            .map(|section| self.against(card, *section))
-            .min_by_key(Vec::len)
-            .unwrap_or_default();
+        let best = sections
+            .map(|section| (*section, self.against(card, *section)))
+            .min_by_key(|(_, reasons)| reasons.len());
+        let (section, reasons) = best.map_or((None, Vec::new()), |(at, it)| (Some(at), it));
         let (limit, limited) = self.most(card);
         if !reasons.is_empty() {
             let banned = reasons.iter().any(|it| it.code == Code::BannedCard);
@@ -75,26 +87,45 @@ impl<'r, C: Printed> Judge<'_, 'r, C> {
             } else {
                 Status::Legal
             },
-            copies: limit,
+            copies: section.map_or(limit, |section| self.room(card, section, limit)),
             reasons: limited.into_iter().collect(),
         }
     }
 
-    fn against(&self, card: CardNo, section: Section) -> Vec<Violation<'r>> {
+    /// The findings about some copies of a card in a section and nothing else.
+    fn found(&self, card: CardNo, section: Section, copies: u32) -> Vec<Violation<'r>> {
         let line = Line {
             section,
             written: self.pool.card(card).map_or("", C::id),
             card: Some(card),
-            copies: 1,
+            copies,
             tag: 0,
             host: None,
         };
-        let found = match self.check(&DeckList { lines: vec![line] }) {
+        match self.check(&DeckList { lines: vec![line] }) {
             Ok(_) => Vec::new(),
             Err(refused) => refused.violations,
-        };
+        }
+    }
+
+    fn against(&self, card: CardNo, section: Section) -> Vec<Violation<'r>> {
+        let found = self.found(card, section, 1).into_iter();
         let about = |it: &Violation<'_>| ABOUT_CARDS.contains(&it.code);
-        found.into_iter().filter(about).collect()
+        found.filter(about).collect()
+    }
+
+    /// The most copies for which the section has room and the other rules of its cards: one Casa, one of a path.
+    fn room(&self, card: CardNo, section: Section, most: Option<u32>) -> Option<u32> {
+        let crowded = |copies: u32| {
+            let found = self.found(card, section, copies);
+            found.iter().any(|it| CROWDED.contains(&it.code))
+        };
+        let many = most.unwrap_or(MANY).min(MANY);
+        if !crowded(many) {
+            return most;
+        }
+        let first = (1..=many).find(|copies| crowded(*copies));
+        first.map_or(most, |copies| Some(copies.saturating_sub(1).max(1)))
     }
 
     /// The most copies, and the decision about this card that makes them fewer.
