@@ -56,7 +56,7 @@ fn a_name_of_others_is_taken_and_a_set_of_others_is_theirs() {
     assert_eq!(
         wrong(&before, "cais", written),
         [
-            "new.json /0/name/en: is also the name of dd-a",
+            "new.json /0/name/en: is also the name of dd-a (DD-K2)",
             "new.json /0/name/pt-BR: Boi a is also the name of dd-a (DD-K2)",
             "new.json /0/printings/0/set: TST is a set of oficina, and what others have published cannot be changed \
              here: print the card in a set of your own",

@@ -41,6 +41,15 @@ fn a_card_of_others_is_not_renamed() {
 }
 
 #[test]
+fn a_rename_does_not_lead_to_a_card_of_others() {
+    let before = held("oficina", vec![set(), card('a')]);
+    assert_eq!(
+        wrong(&before, "cais", vec![rename("dd-futuro", "dd-a")]),
+        ["new.json /0/to: dd-a is a card of oficina: ids lead to cards of your own"]
+    );
+}
+
+#[test]
 fn a_rename_leads_to_a_card_of_its_game() {
     let before = held("cais", vec![set(), card('a'), card('b')]);
     for (to, message) in [
