@@ -164,7 +164,9 @@ fn show(catalog: &Catalog, wanted: &[String], lang: Lang) -> Result<(), Failure>
             .into_iter()
             .flat_map(|game| catalog.named(game, name));
         let card = catalog.card(name).or_else(|| named.next()).ok_or_else(|| {
-            format!("There is no card {name:?}. `fabulario cards show` lists them all.")
+            format!(
+                "There is no card {name:?} in the data files. `fabulario cards show` lists them all; what was imported is at /v1/cards/ID of the server."
+            )
         })?;
         write_card(catalog, card, lang, &mut text)?;
     }
