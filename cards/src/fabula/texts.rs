@@ -67,7 +67,8 @@ pub(super) fn check(
                         .map(|it| it.id.as_str())
                         .collect();
                     format!(
-                        "{id} is not in subtypes.json; for this type there are {}",
+                        "{id} is no subtype here: bring it under tags (in a data folder: subtypes.json); for this type \
+                         there are {}",
                         known.join(", ")
                     )
                 }),

@@ -2,13 +2,22 @@
 
 use serde_json::Value;
 
+use super::place::Place;
+use super::shape::Shaper;
 use super::vocabulary::Vocabulary;
 
 /// The directions, clockwise from north: the order of the bits.
 const CLOCKWISE: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
 
 /// A list of directions; what is none stays as it is.
-pub(super) fn read(value: Value) -> Value {
+pub(super) fn read(shaper: &mut Shaper<'_>, place: &Place<'_>, value: Value) -> Value {
+    if let Some(message) = without_zeros(&value) {
+        shaper.wrong(place, message);
+    }
+    directions(value)
+}
+
+fn directions(value: Value) -> Value {
     match value {
         Value::String(it) => bits(it.trim()).unwrap_or_else(|| {
             let words = it.split(['|', ';', ',', '/', ' ', '\t', '\n', '\u{a0}']);
@@ -20,6 +29,23 @@ pub(super) fn read(value: Value) -> Value {
         }
         other => other,
     }
+}
+
+/// What is wrong with directions that have been taken for a number.
+fn without_zeros(value: &Value) -> Option<String> {
+    let bits = match value {
+        Value::String(it) if it.trim().len() < CLOCKWISE.len() => it.trim().to_owned(),
+        Value::Number(it) => it.to_string(),
+        _ => return None,
+    };
+    let digits = (1..=CLOCKWISE.len()).contains(&bits.len());
+    let number = digits && bits.bytes().all(|bit| matches!(bit, b'0' | b'1'));
+    number.then(|| {
+        format!(
+            "directions are eight digits, written as text because a number loses the zeros at its beginning: \
+             \"{bits:0>8}\", not {bits}"
+        )
+    })
 }
 
 fn direction(word: &str) -> Value {
@@ -52,9 +78,30 @@ mod tests {
             json!("N/L/SO"),
             json!(["North", "east", "Sudoeste"]),
         ] {
-            assert_eq!(read(written.clone()), right, "{written}");
+            assert_eq!(directions(written.clone()), right, "{written}");
         }
-        assert_eq!(read(json!("1010010")), json!(["1010010"]));
-        assert_eq!(read(json!(101)), json!(101));
+        assert_eq!(directions(json!("1010010")), json!(["1010010"]));
+        assert_eq!(directions(json!(101)), json!(101));
+    }
+
+    #[test]
+    fn a_number_has_lost_its_zeros() {
+        for written in [
+            json!("1010010"),
+            json!(1_010_010),
+            json!(11_100_000),
+            json!("0"),
+        ] {
+            assert!(without_zeros(&written).is_some(), "{written}");
+        }
+        for other in [
+            json!("01110000"),
+            json!("N E"),
+            json!(["n"]),
+            json!(7),
+            json!(""),
+        ] {
+            assert_eq!(without_zeros(&other), None, "{other}");
+        }
     }
 }

@@ -83,7 +83,7 @@ impl Shaper<'_> {
             Shape::List => list(value, tidied),
             Shape::Ids => list(value, id),
             Shape::Words(words) => list(value, |it| word(words, it)),
-            Shape::Directions => direction::read(value),
+            Shape::Directions => direction::read(self, place, value),
             Shape::Keywords => keyword::read(self, place, value),
             Shape::One(part) => self.one(part, place, value),
             Shape::Many(part) => self.many(place, value, |shaper, place, value| {

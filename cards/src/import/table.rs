@@ -11,10 +11,11 @@ use super::reading::Reading;
 use crate::stock::Kind;
 
 /// Takes a card from each row of a table.
-pub(super) fn cards(file: &Arc<str>, text: &str, reading: &mut Reading) {
-    let delimiter = delimiter(text);
+pub(super) fn cards(file: &Arc<str>, whole: &str, reading: &mut Reading) {
+    let (delimiter, text) = named(whole).unwrap_or_else(|| (delimiter(whole), whole));
     if let Some(byte) = unclosed(text, delimiter) {
-        let (line, column) = line_and_column(text.as_bytes(), byte);
+        let byte = byte + whole.len() - text.len();
+        let (line, column) = line_and_column(whole.as_bytes(), byte);
         let message =
             format!("has a quotation mark at line {line}, column {column} that is never closed");
         return reading.told.wrong(file, String::new(), message);
@@ -45,7 +46,8 @@ pub(super) fn cards(file: &Arc<str>, text: &str, reading: &mut Reading) {
             columns_of = Some(columns(file, &row, reading));
             continue;
         };
-        if !reading.has_room(file, &pointer) {
+        // A header that cannot be read is told once, not in every row.
+        if columns_of.is_empty() || !reading.has_room(file, &pointer) {
             break;
         }
         // An empty row is how some programs end a table.
@@ -105,6 +107,18 @@ fn blank_lines(text: &str, read: usize) -> usize {
         .count()
 }
 
+/// The mark that a first line `sep=;` names, which Excel writes and hides, and the table below it.
+fn named(whole: &str) -> Option<(u8, &str)> {
+    let (line, table) = whole.split_once('\n')?;
+    let line = line.trim_matches(['\r', '"']);
+    let (word, mark) = line.split_once('=')?;
+    let &[mark] = mark.as_bytes() else {
+        return None;
+    };
+    let divides = mark == b'\t' || (mark.is_ascii_punctuation() && mark != b'"');
+    (word.eq_ignore_ascii_case("sep") && divides).then_some((mark, table))
+}
+
 /// What stands between cells: the mark that the first line has most of.
 fn delimiter(text: &str) -> u8 {
     let header = text.lines().next().unwrap_or_default();
@@ -124,6 +138,22 @@ mod tests {
         assert_eq!(delimiter("nome,tipo"), b',');
         assert_eq!(delimiter("nome\ttipo"), b'\t');
         assert_eq!(delimiter("nome"), b',');
+    }
+
+    #[test]
+    fn a_first_line_may_name_what_divides_cells() {
+        assert_eq!(named("sep=;\r\na,b"), Some((b';', "a,b")));
+        assert_eq!(named("\"SEP=\t\"\na"), Some((b'\t', "a")));
+        for other in [
+            "sep=;",
+            "sep=\na",
+            "sep=;;\na",
+            "sep=x\na",
+            "nome;sep=\na",
+            "sep\na",
+        ] {
+            assert_eq!(named(other), None, "{other}");
+        }
     }
 
     #[test]

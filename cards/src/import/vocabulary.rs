@@ -43,7 +43,7 @@ pub(super) enum Vocabulary {
 }
 
 impl Vocabulary {
-    const ALL: [Self; 30] = [
+    pub(super) const ALL: [Self; 30] = [
         Self::Game,
         Self::Lang,
         Self::Flag,

@@ -1,8 +1,11 @@
 //! The publisher's guide says what is understood.
 
+use fabulario_cards::Catalog;
 use fabulario_cards::import::{guide, read};
+use fabulario_engine::Lang;
+use serde_json::json;
 
-use super::{assembled, nothing_beside};
+use super::{assembled, document, nothing_beside, read_value};
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/IMPORT.md");
 const BEGIN: &str =
@@ -28,12 +31,45 @@ fn the_guide_lists_every_name_that_is_understood() {
     }
 }
 
+/// The catalogue with one of the files that the guide shows.
+fn with_example(place: usize) -> Catalog {
+    let (before, ..) = page();
+    let example = before.split("```json\n").nth(place + 1).unwrap();
+    let (file, _) = example.split_once("```").unwrap();
+    let incoming = read("x.json", file.as_bytes(), &nothing_beside).unwrap();
+    assembled(incoming.entries).unwrap_or_else(|found| panic!("{found}"))
+}
+
 #[test]
 fn the_shortest_file_of_the_guide_works() {
+    assert!(with_example(0).card("dd-boi-de-nevoa").is_some());
+}
+
+#[test]
+fn the_card_of_fabula_in_the_guide_reads_as_the_guide_says() {
+    let catalog = with_example(1);
+    let card = catalog.card("fab-noiva-da-mare").unwrap();
     let (before, ..) = page();
-    let (_, rest) = before.split_once("```json\n").unwrap();
-    let (file, _) = rest.split_once("```").unwrap();
-    let incoming = read("x.json", file.as_bytes(), &nothing_beside).unwrap();
-    let catalog = assembled(incoming.entries).unwrap();
-    assert!(catalog.card("dd-boi-de-nevoa").is_some());
+    for lang in Lang::ALL {
+        let face = catalog.face(card, lang);
+        for line in face.text.iter().chain([&face.type_line]) {
+            assert!(before.contains(&format!("“{line}”")), "{line}");
+        }
+    }
+}
+
+#[test]
+fn the_guide_knows_how_long_texts_may_be() {
+    let (before, ..) = page();
+    for (text, most) in [("name", 120), ("flavour", 160), ("text", 420)] {
+        assert!(before.contains(&format!("`{text}` {most}")), "{text}");
+        for length in [most, most + 1] {
+            let mut card =
+                json!({ "id": "dd-boi", "name": "Boi", "type": "Campo", "link": "Cura 1." });
+            card[text] = json!("á".repeat(length));
+            let incoming = read_value(&document("dd", &[card])).unwrap();
+            let fits = assembled(incoming.entries).is_ok();
+            assert_eq!(fits, length == most, "{text} {length}");
+        }
+    }
 }

@@ -138,11 +138,33 @@ fn a_malformed_table_is_told_with_line_and_column() {
     let message = "pasta/Cartas.CSV: has a quotation mark at line 2, column 5 that is never closed";
     assert_eq!(found, [message]);
     let wide = "x,".repeat(600);
-    let found = table("dd", &wide).unwrap_err();
+    let found = table("dd", &format!("{wide}\n{wide}\n")).unwrap_err();
     assert_eq!(
         found,
         ["pasta/Cartas.CSV /1: has 601 columns, at most 500 are read"]
     );
+}
+
+#[test]
+fn a_first_line_of_excel_names_the_mark() {
+    let incoming = table("dd", "sep=;\r\nnome;etiquetas\r\nBoi;a, b, c\r\n").unwrap();
+    // As the spreadsheet counts: it does not show that line.
+    assert_eq!(incoming.entries[1].pointer, "/2");
+    assert_eq!(bodies(&incoming).remove(0)["tags"], json!(["a", "b", "c"]));
+    let found = table("dd", "sep=;\nnome;tipo\nBoi;\"Campo\n").unwrap_err();
+    let message = "pasta/Cartas.CSV: has a quotation mark at line 3, column 5 that is never closed";
+    assert_eq!(found, [message]);
+}
+
+#[test]
+fn directions_that_have_lost_their_zeros_are_told() {
+    let found = table("dd", "nome,setas\nBoi,1110000\nVaca,01110000\nBode,0\n").unwrap_err();
+    let message = "directions are eight digits, written as text because a number loses the zeros at its beginning";
+    let right = [
+        format!("pasta/Cartas.CSV /2/directions: {message}: \"01110000\", not 1110000"),
+        format!("pasta/Cartas.CSV /4/directions: {message}: \"00000000\", not 0"),
+    ];
+    assert_eq!(found, right);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Every mistake is told at its place, all of them together.
 
+use fabulario_cards::import::{Published, draft};
 use serde_json::{Value, json};
 
 use super::{assembled, document, mistakes_of, printed, read_value};
@@ -38,6 +39,37 @@ fn ten_mistakes_are_ten_mistakes() {
     );
     assert_eq!(found[1].1, "game and Jogo both mean game");
     assert_eq!(found[7].1, "name and Nome both mean name");
+}
+
+#[test]
+fn what_is_not_known_hides_no_other_mistake() {
+    let mut file = document("dd", &[]);
+    file["autor"] = json!("Zefa");
+    file["tags"] = json!([7]);
+    file["cards"] = json!("y.csv");
+    let data = serde_json::to_vec(&file).unwrap();
+    let csv = "nome,cheiro,tipo,elemento,ataque,vida,setas,cor\n\
+        Boi,doce,Unidade,Éter,1,1,E,\n\
+        ,doce,Campo,,,,,\n\
+        Vaca,,Unidade,Fogo,1,1,100,\n";
+    let beside = |_: &str| Ok(csv.as_bytes().to_vec());
+    let drafted = draft("x.json", &data, &beside, &Published::default());
+    let found = drafted.mistakes.iter();
+    let found: Vec<(&str, &str)> = found.map(|it| (&*it.file, it.pointer.as_str())).collect();
+    let right = [
+        ("x.json", "/autor"),
+        ("x.json", "/tags/0"),
+        ("y.csv", "/1"),
+        ("y.csv", "/1"),
+        ("y.csv", "/3"),
+        ("y.csv", "/4/directions"),
+    ];
+    assert_eq!(found, right);
+    let more = assembled(drafted.incoming.entries).unwrap_err().to_string();
+    assert!(
+        more.contains("y.csv /2/element: unknown variant `Éter`"),
+        "{more}"
+    );
 }
 
 #[test]

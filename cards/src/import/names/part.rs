@@ -37,7 +37,7 @@ pub(in crate::import) enum Part {
 }
 
 impl Part {
-    pub(super) const ALL: [Self; 27] = [
+    pub(in crate::import) const ALL: [Self; 27] = [
         Self::Document,
         Self::Set,
         Self::Term,

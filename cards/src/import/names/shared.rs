@@ -9,7 +9,7 @@ pub(super) const DOCUMENT: &[Field] = &[
     field("game", "jogo", Word(Vocabulary::Game)),
     field("publisher", "editora", Plain),
     field("pool", "acervo", Plain),
-    field("lang", "language, idioma, língua", Plain),
+    field("lang", "language, idioma, língua", Word(Vocabulary::Lang)),
     field("set", "conjunto, coleção, collection", Keep),
     field("sets", "conjuntos, coleções, collections", Keep),
     field("tags", "subtypes, subtipos, etiquetas", Keep),
