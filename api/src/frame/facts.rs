@@ -23,7 +23,7 @@ const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 /// What outlives the request, whatever happens to it.
 pub(super) struct Facts {
     pub started: Instant,
-    pub request_id: String,
+    id: HeaderValue,
     pub method: Method,
     pub path: String,
     pub lang: Lang,
@@ -54,10 +54,9 @@ impl Drop for InFlight {
 impl Facts {
     pub(super) fn of(request: &ServiceRequest, state: &State) -> Self {
         let headers = request.headers();
-        let request_id = given_id(headers).unwrap_or_else(|| Uuid::now_v7().to_string());
         Self {
             started: Instant::now(),
-            request_id,
+            id: given_id(headers).cloned().unwrap_or_else(new_id),
             method: request.method().clone(),
             path: request.path().to_owned(),
             lang: language::of(request.query_string(), headers),
@@ -70,35 +69,41 @@ impl Facts {
         }
     }
 
+    /// What tells the request from all others.
+    pub(super) fn request_id(&self) -> &str {
+        self.id.to_str().unwrap_or_default()
+    }
+
     pub(super) fn reader<'a>(&'a self, public_url: &'a str) -> Reader<'a> {
         let Self {
-            lang,
-            html,
-            path,
-            request_id,
-            ..
+            lang, html, path, ..
         } = self;
         Reader {
             lang: *lang,
             html: *html,
             path,
-            request_id,
+            request_id: self.request_id(),
             public_url,
         }
     }
 
     pub(super) fn identify(&self, headers: &mut HeaderMap) {
-        if let Ok(id) = HeaderValue::from_str(&self.request_id) {
-            headers.insert(REQUEST_ID, id);
-        }
+        headers.insert(REQUEST_ID, self.id.clone());
     }
 }
 
 /// An id that a caller brings is kept if it is harmless in a log and in a header.
-fn given_id(headers: &HeaderMap) -> Option<String> {
-    let id = headers.get(REQUEST_ID)?.to_str().ok()?;
+fn given_id(headers: &HeaderMap) -> Option<&HeaderValue> {
+    let value = headers.get(REQUEST_ID)?;
+    let id = value.to_str().ok()?;
     let harmless = |b: u8| b.is_ascii_alphanumeric() || b"-_.:".contains(&b);
-    (matches!(id.len(), 8..=64) && id.bytes().all(harmless)).then(|| id.to_owned())
+    (matches!(id.len(), 8..=64) && id.bytes().all(harmless)).then_some(value)
+}
+
+fn new_id() -> HeaderValue {
+    let mut digits = Uuid::encode_buffer();
+    let id = Uuid::now_v7().hyphenated().encode_lower(&mut digits);
+    HeaderValue::from_str(id).unwrap_or_else(|_| HeaderValue::from_static("none"))
 }
 
 /// Whose request it is. An IPv6 client owns a /64, so the rest of the address says nothing.

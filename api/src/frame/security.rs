@@ -8,6 +8,8 @@ use crate::state::State;
 const NOTHING: &str =
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+const CROSS_ORIGIN: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
+
 pub(super) fn add(headers: &mut HeaderMap, state: &State) {
     if !headers.contains_key(header::CONTENT_SECURITY_POLICY) {
         headers.insert(
@@ -24,10 +26,7 @@ pub(super) fn add(headers: &mut HeaderMap, state: &State) {
         HeaderValue::from_static("no-referrer"),
     );
     headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
-    headers.insert(
-        HeaderName::from_static("cross-origin-resource-policy"),
-        HeaderValue::from_static("cross-origin"),
-    );
+    headers.insert(CROSS_ORIGIN, HeaderValue::from_static("cross-origin"));
     if state.public_url.starts_with("https://") {
         headers.insert(
             header::STRICT_TRANSPORT_SECURITY,

@@ -1,8 +1,9 @@
 //! One JSON object per line, written straight into the line: every request makes one.
 
+use std::cell::RefCell;
 use std::fmt::{self, Write as _};
 
-use chrono::{SecondsFormat, Utc};
+use chrono::{DateTime, Utc};
 use tracing::field::{Field, Visit};
 use tracing::{Event, Subscriber};
 use tracing_subscriber::fmt::format::Writer;
@@ -24,15 +25,33 @@ where
         event: &Event<'_>,
     ) -> fmt::Result {
         let meta = event.metadata();
-        let now = Utc::now().to_rfc3339_opts(SecondsFormat::Micros, true);
-        let mut line = String::with_capacity(320);
-        write!(line, r#"{{"timestamp":"{now}","level":"{}""#, meta.level())?;
+        let mut line = String::with_capacity(384);
+        line.push_str("{\"timestamp\":\"");
+        write_time(&mut line, Utc::now())?;
+        line.push_str("\",\"level\":\"");
+        line.push_str(meta.level().as_str());
+        line.push('"');
         let mut fields = Fields(&mut line);
         event.record(&mut fields);
         fields.text("target", meta.target());
         line.push_str("}\n");
         writer.write_str(&line)
     }
+}
+
+/// The time with microseconds. Most of it is that of the line before.
+fn write_time(line: &mut String, now: DateTime<Utc>) -> fmt::Result {
+    thread_local! {
+        static SECOND: RefCell<(i64, String)> = const { RefCell::new((i64::MIN, String::new())) };
+    }
+    SECOND.with_borrow_mut(|(second, written)| {
+        if *second != now.timestamp() {
+            *second = now.timestamp();
+            *written = now.format("%Y-%m-%dT%H:%M:%S").to_string();
+        }
+        line.push_str(written);
+    });
+    write!(line, ".{:06}Z", now.timestamp_subsec_micros())
 }
 
 struct Fields<'a>(&'a mut String);
@@ -74,12 +93,31 @@ impl Visit for Fields<'_> {
     }
 
     fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
-        self.text(field.name(), &format!("{value:?}"));
+        self.name(field.name());
+        self.0.push('"');
+        // Writing to memory cannot fail.
+        let _ = write!(Escaped(self.0), "{value:?}");
+        self.0.push('"');
     }
 }
 
 fn quote(line: &mut String, text: &str) {
     line.push('"');
+    escape(line, text);
+    line.push('"');
+}
+
+/// What is written here cannot leave its quotation marks.
+struct Escaped<'a>(&'a mut String);
+
+impl fmt::Write for Escaped<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        escape(self.0, text);
+        Ok(())
+    }
+}
+
+fn escape(line: &mut String, text: &str) {
     let mut plain = 0;
     for (at, byte) in text.bytes().enumerate() {
         if byte < 0x20 || byte == b'"' || byte == b'\\' {
@@ -89,12 +127,30 @@ fn quote(line: &mut String, text: &str) {
         }
     }
     line.push_str(text.get(plain..).unwrap_or_default());
-    line.push('"');
 }
 
 #[cfg(test)]
 mod tests {
-    use super::quote;
+    use chrono::{DateTime, SecondsFormat, Utc};
+
+    use super::{quote, write_time};
+
+    #[test]
+    fn a_time_is_written_to_the_microsecond() {
+        for micros in [
+            0,
+            1,
+            999_999,
+            1_000_000,
+            1_790_000_000_123_456,
+            1_790_000_000_200_000,
+        ] {
+            let time: DateTime<Utc> = DateTime::from_timestamp_micros(micros).unwrap();
+            let mut line = String::new();
+            write_time(&mut line, time).unwrap();
+            assert_eq!(line, time.to_rfc3339_opts(SecondsFormat::Micros, true));
+        }
+    }
 
     #[test]
     fn whatever_a_client_sends_stays_inside_its_quotes() {
