@@ -21,12 +21,13 @@ pub(super) fn face(mut face: Face, print: &Print, speaker: &Speaker<'_>) -> Face
     if let Some(activation) = print.activation {
         line = format!("{line} {}", activation_word(activation));
     }
+    face.hues = print.element.iter().map(id).collect();
+    line = speaker.with_hues(line, &face.hues);
     let tags: Vec<String> = print.tags.iter().map(|tag| name(Kind::Tag, tag)).collect();
     if !tags.is_empty() {
         line = format!("{line} ({})", tags.join(" | "));
     }
     face.type_line = line;
-    face.hues = print.element.iter().map(id).collect();
     face.unique = print.unique;
     face.directions.clone_from(&print.directions);
     if matches!(print.kind, CardType::Unidade | CardType::Token) {
