@@ -35,8 +35,11 @@ pub(super) fn face(mut face: Face, print: &Print, speaker: &Speaker<'_>) -> Face
         face.stats = vec![
             stat("atk", "ATK".to_owned(), &known(print.atk)),
             stat("hp", "HP".to_owned(), &known(print.hp)),
-            stat("range", "RANGE".to_owned(), &print.range),
         ];
+        // A card that prints no range reaches the neighbouring tiles. Ruling: DD-R5
+        let range = Some(print.range).filter(|range| *range > 0);
+        let range = range.map(|it| stat("range", "RANGE".to_owned(), &it));
+        face.stats.extend(range);
     }
     let keywords = print.keywords.iter().map(|keyword| {
         let name = name(Kind::Keyword, &keyword.id);

@@ -94,3 +94,20 @@ fn type_lines_say_elements_and_worlds() {
         );
     }
 }
+
+#[test]
+fn a_range_of_zero_is_not_printed() {
+    let catalog = Catalog::load(&Files::embedded()).unwrap();
+    let stats = |id: &str| {
+        let face = catalog.face(catalog.card(id).unwrap(), Lang::Pt);
+        let stats = face.stats.into_iter();
+        stats
+            .map(|it| format!("{} {}", it.label, it.value))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(stats("dd-caldeira-andarilha"), ["ATK 2", "HP 5"]);
+    assert_eq!(
+        stats("dd-fogueteira-de-quintal"),
+        ["ATK 2", "HP 3", "RANGE 2"]
+    );
+}
