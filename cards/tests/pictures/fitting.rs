@@ -150,3 +150,34 @@ fn usual_rules_are_nine_pixels_high_on_a_picture_of_three_hundred() {
         assert!(pixels >= 9.0, "{game}: {pixels}");
     }
 }
+
+/// What stands in the bold font, in one text.
+fn bold(text: &str) -> String {
+    let block = fit_text(&[text.to_owned()], None, (520.0, 300.0));
+    let runs = block.lines.iter().flat_map(|line| &line.runs);
+    let bold = runs.filter(|run| run.cut == Cut::Bold);
+    let bold: Vec<&str> = bold.map(|run| run.text.as_str()).collect();
+    bold.join(" ")
+}
+
+#[test]
+fn the_heading_of_an_action_is_bold_with_its_brackets() {
+    for (heading, text) in [
+        ("Virar:", "compre uma carta."),
+        (
+            "Palavra Dada (Líder, custo 1):",
+            "Descarte 1 carta (se puder).",
+        ),
+        (
+            "Abrir Comportas (Ataque, custo 5, pode descartar 2):",
+            "Cause 6 pontos de dano. Se o fizer: cause 2.",
+        ),
+        ("Maré (Ataque, custo: 5):", "cause 2: nem mais, nem menos."),
+    ] {
+        assert_eq!(bold(&format!("{heading} {text}")), heading);
+    }
+    let sentence = "Quando este aliado entra em jogo, escolha um aliado que um oponente controla: vire esse aliado.";
+    assert_eq!(bold(sentence), "");
+    assert_eq!(bold("Compre uma carta. Depois: descarte uma."), "");
+    assert_eq!(bold("Arranque (Pode agir já.)"), "Arranque");
+}
