@@ -18,6 +18,8 @@ mod drawing;
 mod fitting;
 #[path = "pictures/reading.rs"]
 mod reading;
+#[path = "pictures/signs.rs"]
+mod signs;
 
 /// A card that has everything.
 fn face(game: Game) -> Face {

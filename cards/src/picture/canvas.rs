@@ -8,6 +8,7 @@ use super::colour::Rgb;
 use super::fit::fit_line;
 use super::font::Cut;
 use super::path::{Num, Path, Point};
+use super::sign;
 
 /// The width of a card, in the units of the drawing.
 pub const WIDTH: u32 = 630;
@@ -140,7 +141,7 @@ impl Canvas {
 
     /// A text on one line, as large as it fits into a box, its capitals in the middle of the box's height.
     pub(super) fn text(&mut self, area: Area, align: Align, letters: Letters, text: &str) {
-        let text = clean::line(text);
+        let text = sign::drawn(letters.cut, text);
         let most = letters.size.min(area.h / 0.8);
         let (size, long) = fit_line(letters.cut, &text, most, area.w);
         let x = match align {

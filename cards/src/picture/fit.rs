@@ -1,7 +1,7 @@
 //! Texts as large as they fit into their boxes, broken into lines by the metrics of their fonts.
 
-use super::clean;
 use super::font::{Cut, width};
+use super::sign;
 
 mod words;
 
@@ -77,13 +77,13 @@ pub(super) struct Passage {
 
 impl Passage {
     pub(super) fn new(rules: &[String], flavour: Option<&str>) -> Self {
-        let cleaned = rules.iter().map(|text| clean::line(text));
+        let cleaned = rules.iter().map(|text| sign::drawn(Cut::Text, text));
         let mut paragraphs: Vec<Vec<Word>> = cleaned
             .filter(|text| !text.is_empty())
             .map(|text| paragraph(&text))
             .collect();
         let flavour = flavour
-            .map(clean::line)
+            .map(|text| sign::drawn(Cut::Italic, text))
             .filter(|text| !text.is_empty())
             .map(|text| words::plain(&text, Cut::Italic));
         let has_flavour = flavour.is_some();
