@@ -14,6 +14,8 @@ use fabulario_engine::{Game, Lang};
 mod contrast;
 #[path = "pictures/drawing.rs"]
 mod drawing;
+#[path = "pictures/ending.rs"]
+mod ending;
 #[path = "pictures/fitting.rs"]
 mod fitting;
 #[path = "pictures/reading.rs"]
