@@ -44,6 +44,13 @@ impl Speaker<'_> {
         name.split(" (").next().unwrap_or_default().to_owned()
     }
 
+    /// A type line that says elements or worlds: colour alone is not seen by everybody.
+    fn with_hues(&self, line: String, hues: &[String]) -> String {
+        let names = hues.iter().map(|id| self.element(id));
+        let parts: Vec<String> = std::iter::once(line).chain(names).collect();
+        parts.join(" · ")
+    }
+
     fn rarity(&self, id: &str) -> (String, String) {
         let name = self.word(|sheet| &sheet.rarities, id);
         (id.to_owned(), name)
@@ -114,7 +121,7 @@ impl Catalog {
         }
     }
 
-    /// What stands around a card's text, in one line: cost, type, colours, rarity.
+    /// What stands around a card's text, in one line: cost, type with element or world, colours, rarity.
     #[must_use]
     pub fn headline(&self, face: &Face) -> String {
         let speaker = Speaker {
@@ -126,17 +133,15 @@ impl Catalog {
         let cost = face.cost_label.iter().zip(&face.cost);
         parts.extend(cost.map(|(label, cost)| format!("{label} {cost}")));
         parts.push(face.type_line.clone());
-        let hue = |id: &String| match face.game {
-            Game::Fabula => within(&speaker.word(|sheet| &sheet.colours, id)),
-            _ => within(&speaker.element(id)),
-        };
-        let hues: Vec<String> = face.hues.iter().map(hue).collect();
-        match face.game {
-            Game::Fabula if hues.is_empty() => parts.push(speaker.say("incolor", "colourless")),
-            // The suit is the type.
-            Game::Apoteose => {}
-            _ if hues.is_empty() => {}
-            _ => parts.push(hues.join(&speaker.say(" e ", " and "))),
+        // The type lines of the other games say element, world or suit.
+        if face.game == Game::Fabula {
+            let colour = |id: &String| within(&speaker.word(|sheet| &sheet.colours, id));
+            let colours: Vec<String> = face.hues.iter().map(colour).collect();
+            parts.push(if colours.is_empty() {
+                speaker.say("incolor", "colourless")
+            } else {
+                colours.join(&speaker.say(" e ", " and "))
+            });
         }
         parts.extend(face.rarity.iter().map(|(_, name)| within(name)));
         if face.unique {

@@ -18,6 +18,7 @@ mod hue;
 mod icon;
 mod paint;
 mod path;
+mod sign;
 
 pub use canvas::{HEIGHT, WIDTH};
 pub use colour::Rgb;
@@ -27,3 +28,4 @@ pub use font::{Cut, width};
 pub use frame::svg;
 pub use hue::{Hue, hues};
 pub use paint::{PaintError, Painter};
+pub use sign::lacks;

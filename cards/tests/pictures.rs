@@ -14,10 +14,14 @@ use fabulario_engine::{Game, Lang};
 mod contrast;
 #[path = "pictures/drawing.rs"]
 mod drawing;
+#[path = "pictures/ending.rs"]
+mod ending;
 #[path = "pictures/fitting.rs"]
 mod fitting;
 #[path = "pictures/reading.rs"]
 mod reading;
+#[path = "pictures/signs.rs"]
+mod signs;
 
 /// A card that has everything.
 fn face(game: Game) -> Face {

@@ -21,12 +21,13 @@ pub(super) fn face(mut face: Face, print: &Print, speaker: &Speaker<'_>) -> Face
     if let Some(activation) = print.activation {
         line = format!("{line} {}", activation_word(activation));
     }
+    face.hues = print.element.iter().map(id).collect();
+    line = speaker.with_hues(line, &face.hues);
     let tags: Vec<String> = print.tags.iter().map(|tag| name(Kind::Tag, tag)).collect();
     if !tags.is_empty() {
         line = format!("{line} ({})", tags.join(" | "));
     }
     face.type_line = line;
-    face.hues = print.element.iter().map(id).collect();
     face.unique = print.unique;
     face.directions.clone_from(&print.directions);
     if matches!(print.kind, CardType::Unidade | CardType::Token) {
@@ -34,8 +35,11 @@ pub(super) fn face(mut face: Face, print: &Print, speaker: &Speaker<'_>) -> Face
         face.stats = vec![
             stat("atk", "ATK".to_owned(), &known(print.atk)),
             stat("hp", "HP".to_owned(), &known(print.hp)),
-            stat("range", "RANGE".to_owned(), &print.range),
         ];
+        // A card that prints no range reaches the neighbouring tiles. Ruling: DD-R5
+        let range = Some(print.range).filter(|range| *range > 0);
+        let range = range.map(|it| stat("range", "RANGE".to_owned(), &it));
+        face.stats.extend(range);
     }
     let keywords = print.keywords.iter().map(|keyword| {
         let name = name(Kind::Keyword, &keyword.id);

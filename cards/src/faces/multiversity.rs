@@ -11,7 +11,8 @@ pub(super) fn face(mut face: Face, print: &Print, speaker: &Speaker<'_>) -> Face
     let mut line = vec![speaker.card_type(&face.kind)];
     line.extend(print.item.map(|item| item_word(item, speaker)));
     line.extend(print.energy.map(|energy| energy_word(energy, speaker)));
-    let mut line = line.join(" ");
+    face.hues = print.world.iter().map(id).collect();
+    let mut line = speaker.with_hues(line.join(" "), &face.hues);
     if let Some(category) = &print.category {
         line = format!("{line} ({})", category.get(lang));
     }
@@ -19,7 +20,6 @@ pub(super) fn face(mut face: Face, print: &Print, speaker: &Speaker<'_>) -> Face
         line = format!("{line} · {version}");
     }
     face.type_line = line;
-    face.hues = print.world.iter().map(id).collect();
     face.rarity = print.rarity.map(|rarity| speaker.rarity(&id(&rarity)));
     if let Some(gives) = print.gives {
         face.cost = Some(gives.to_string());

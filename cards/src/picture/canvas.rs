@@ -5,9 +5,10 @@ use std::fmt::{Display, Write};
 use super::area::Area;
 use super::clean;
 use super::colour::Rgb;
-use super::fit::fit_line;
+use super::fit::within;
 use super::font::Cut;
 use super::path::{Num, Path, Point};
+use super::sign;
 
 /// The width of a card, in the units of the drawing.
 pub const WIDTH: u32 = 630;
@@ -138,11 +139,12 @@ impl Canvas {
         id
     }
 
-    /// A text on one line, as large as it fits into a box, its capitals in the middle of the box's height.
-    pub(super) fn text(&mut self, area: Area, align: Align, letters: Letters, text: &str) {
-        let text = clean::line(text);
+    /// A text on one line, as large as it fits into a box, its capitals in the middle of the box's height; gives its
+    /// width.
+    pub(super) fn text(&mut self, area: Area, align: Align, letters: Letters, text: &str) -> f64 {
+        let text = sign::drawn(letters.cut, text);
         let most = letters.size.min(area.h / 0.8);
-        let (size, long) = fit_line(letters.cut, &text, most, area.w);
+        let (text, size, long) = within(letters.cut, text, most, area.w);
         let x = match align {
             Align::Left => area.x,
             Align::Centre => area.x + (area.w - long) / 2.0,
@@ -150,6 +152,7 @@ impl Canvas {
         };
         let baseline = area.y + area.h / 2.0 + size * 0.315;
         self.words((x, baseline), Letters { size, ..letters }, &text, long);
+        long
     }
 
     /// Words at a place, stretched or squeezed to a width whatever font a browser has.

@@ -36,7 +36,8 @@ pub(super) fn escape(text: &str) -> String {
     out
 }
 
-fn is_accent(c: char) -> bool {
+/// Whether it stands above or below the character before it.
+pub(super) const fn is_accent(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 

@@ -67,11 +67,12 @@ impl Face {
             format!("{label} {cost}")
         }));
         frame.push(self.type_line.clone());
-        let hues: Vec<&str> = hue::of(self)
-            .iter()
-            .map(|hue| hue.name(self.lang))
-            .collect();
-        frame.push(hues.join(say(" e ", " and ")));
+        let hues = hue::of(self);
+        let hues = hues.iter().map(|hue| hue.name(self.lang));
+        let hues: Vec<&str> = hues.filter(|name| !self.says(name)).collect();
+        if !hues.is_empty() {
+            frame.push(hues.join(say(" e ", " and ")));
+        }
         frame.extend(self.rarity.iter().map(|(_, name)| name.clone()));
         if self.unique {
             frame.push(say("única", "unique").to_owned());
@@ -112,6 +113,38 @@ impl Face {
             .collect();
         ended.join(" ")
     }
+
+    /// Whether the type line says the name of a hue.
+    fn says(&self, hue: &str) -> bool {
+        self.type_line.split(PART).any(|part| names(part, hue))
+    }
+
+    /// The type line without the names of the hues.
+    pub(super) fn type_alone(&self) -> String {
+        let hues = hue::of(self);
+        let hue = |part: &str| hues.iter().any(|hue| names(part, hue.name(self.lang)));
+        let mut parts = self.type_line.split(PART);
+        let mut line = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let rest = if hue(part) {
+                part.find(" (").and_then(|at| part.get(at..))
+            } else {
+                line.push_str(PART);
+                Some(part)
+            };
+            line.push_str(rest.unwrap_or_default());
+        }
+        line
+    }
+}
+
+/// What stands between the parts of a type line.
+const PART: &str = " · ";
+
+/// Whether a part of a type line is the name of a hue, with or without what follows in brackets.
+fn names(part: &str, hue: &str) -> bool {
+    let bare = |text: &str| text.split(" (").next().unwrap_or_default().to_lowercase();
+    bare(part) == bare(hue)
 }
 
 /// How a direction is read; forward is towards the enemy.

@@ -1,10 +1,12 @@
 //! Texts as large as they fit into their boxes, broken into lines by the metrics of their fonts.
 
-use super::clean;
 use super::font::{Cut, width};
+use super::sign;
 
+mod end;
 mod words;
 
+pub(super) use end::within;
 use words::{Word, paragraph};
 
 /// Words of one font in a line.
@@ -46,6 +48,8 @@ pub struct Block {
 
 /// The largest text that is comfortable to read on a card.
 pub(super) const LARGEST: f64 = 30.0;
+/// The smallest: 14 pixels on a picture of 600.
+pub(super) const LEAST: f64 = 15.0;
 /// How far letters reach above and below the line they stand on, as a multiple of their size.
 pub(super) const ASCENT: f64 = 0.78;
 pub(super) const DESCENT: f64 = 0.24;
@@ -63,7 +67,8 @@ pub fn fit_line(cut: Cut, text: &str, largest: f64, room: f64) -> (f64, f64) {
     (size, em * size)
 }
 
-/// Rules and flavour, as large as they fit into a box.
+/// Rules and flavour, as large as they fit into a box; what does not fit at the smallest size is left out, the flavour
+/// first, and an ellipsis says so.
 #[must_use]
 pub fn fit_text(rules: &[String], flavour: Option<&str>, room: (f64, f64)) -> Block {
     Passage::new(rules, flavour).fit(room)
@@ -77,13 +82,13 @@ pub(super) struct Passage {
 
 impl Passage {
     pub(super) fn new(rules: &[String], flavour: Option<&str>) -> Self {
-        let cleaned = rules.iter().map(|text| clean::line(text));
+        let cleaned = rules.iter().map(|text| sign::drawn(Cut::Text, text));
         let mut paragraphs: Vec<Vec<Word>> = cleaned
             .filter(|text| !text.is_empty())
             .map(|text| paragraph(&text))
             .collect();
         let flavour = flavour
-            .map(clean::line)
+            .map(|text| sign::drawn(Cut::Italic, text))
             .filter(|text| !text.is_empty())
             .map(|text| words::plain(&text, Cut::Italic));
         let has_flavour = flavour.is_some();
@@ -98,37 +103,47 @@ impl Passage {
         self.paragraphs.is_empty()
     }
 
-    /// As large as it fits into a box, down to whatever size it takes.
+    /// As large as it fits into a box, down to the smallest size; then without the flavour, then with an end that
+    /// says that there is more.
     pub(super) fn fit(&self, room: (f64, f64)) -> Block {
-        let lay = |step: u32| lay(&self.paragraphs, self.has_flavour, room.0, size(step));
-        let mut best = lay(0);
-        if best.height <= room.1 {
-            return best;
-        }
-        // The step before `from` is too large, the one at `to` is small enough.
-        let (mut from, mut to) = (1, LAST);
-        best = lay(LAST);
-        while from < to {
-            let middle = u32::midpoint(from, to);
-            let block = lay(middle);
-            if block.height <= room.1 {
-                (to, best) = (middle, block);
-            } else {
-                from = middle + 1;
-            }
-        }
-        best
+        let rules = match self.paragraphs.split_last() {
+            Some((_, rules)) if self.has_flavour && !rules.is_empty() => rules,
+            _ => self.paragraphs.as_slice(),
+        };
+        largest(&self.paragraphs, self.has_flavour, room)
+            .or_else(|| largest(rules, false, room))
+            .unwrap_or_else(|| end::cut(lay(rules, false, room.0, LEAST), room))
     }
 }
 
-/// The last of the sizes: smaller than any letter that can be read.
-const LAST: u32 = 120;
+/// The last of the sizes, which is the smallest.
+const LAST: u32 = 30;
 
-/// The sizes in falling order: fine steps where people read, then by shares.
+/// The sizes in falling order.
 fn size(step: u32) -> f64 {
-    let fine = step.min(36);
-    let shares = i32::try_from(step - fine).unwrap_or(i32::MAX);
-    (LARGEST - f64::from(fine) * 0.5) * 0.95_f64.powi(shares)
+    LARGEST - (LARGEST - LEAST) * f64::from(step) / f64::from(LAST)
+}
+
+/// At the largest size at which it fits into a box, if there is one.
+fn largest(paragraphs: &[Vec<Word>], has_flavour: bool, room: (f64, f64)) -> Option<Block> {
+    let lay = |step: u32| {
+        let block = lay(paragraphs, has_flavour, room.0, size(step));
+        Some(block).filter(|block| block.height <= room.1)
+    };
+    if let Some(block) = lay(0) {
+        return Some(block);
+    }
+    // The step before `from` is too large, the one at `to` is small enough.
+    let (mut from, mut to) = (1, LAST);
+    let mut best = lay(LAST)?;
+    while from < to {
+        let middle = u32::midpoint(from, to);
+        match lay(middle) {
+            Some(block) => (to, best) = (middle, block),
+            None => from = middle + 1,
+        }
+    }
+    Some(best)
 }
 
 fn lay(paragraphs: &[Vec<Word>], has_flavour: bool, room: f64, size: f64) -> Block {

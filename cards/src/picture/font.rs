@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use harfrust::{FontRef, ShapeOptions, ShaperData, UnicodeBuffer};
+use harfrust::{FontRef, GlyphBuffer, ShapeOptions, ShaperData, UnicodeBuffer};
 
 /// One of the bundled fonts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,6 +73,18 @@ impl Cut {
     }
 }
 
+impl Sized {
+    /// The glyphs of a text, and how many units make its size.
+    fn shape(&self, text: &str) -> (GlyphBuffer, f64) {
+        let shaper = self.data.shaper(&self.font).build();
+        let mut buffer = UnicodeBuffer::new();
+        buffer.push_str(text);
+        buffer.guess_segment_properties();
+        let glyphs = shaper.shape(buffer, ShapeOptions::new());
+        (glyphs, f64::from(shaper.units_per_em().max(1)))
+    }
+}
+
 /// How wide a text is, as a multiple of the font size; kerning counted.
 #[must_use]
 pub fn width(cut: Cut, text: &str) -> f64 {
@@ -80,15 +92,18 @@ pub fn width(cut: Cut, text: &str) -> f64 {
     let Some(sized) = cut.sized() else {
         return rough();
     };
-    let shaper = sized.data.shaper(&sized.font).build();
-    let mut buffer = UnicodeBuffer::new();
-    buffer.push_str(text);
-    buffer.guess_segment_properties();
-    let glyphs = shaper.shape(buffer, ShapeOptions::new());
-    let advance: f64 = glyphs
-        .glyph_positions()
-        .iter()
-        .map(|glyph| f64::from(glyph.x_advance))
-        .sum();
-    advance / f64::from(shaper.units_per_em().max(1))
+    let (glyphs, size) = sized.shape(text);
+    let advances = glyphs.glyph_positions().iter();
+    let advance: f64 = advances.map(|glyph| f64::from(glyph.x_advance)).sum();
+    advance / size
+}
+
+/// Whether the font has a glyph for every character of a text.
+pub(super) fn shows(cut: Cut, text: &str) -> bool {
+    let Some(sized) = cut.sized() else {
+        return true;
+    };
+    let (glyphs, _) = sized.shape(text);
+    // The first glyph of every font stands for what it lacks.
+    glyphs.glyph_infos().iter().all(|glyph| glyph.glyph_id != 0)
 }

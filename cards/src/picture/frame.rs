@@ -4,15 +4,15 @@ use fabulario_engine::Game;
 
 use super::area::Area;
 use super::canvas::{Align, Canvas, Letters};
-use super::clean;
 use super::colour::Rgb;
 use super::dice::Dice;
 use super::face::Face;
-use super::fit::{ASCENT, Block, LARGEST, Passage, fit_line};
+use super::fit::{ASCENT, Block, LARGEST, Passage, within};
 use super::font::Cut;
 use super::hue::{self, Hue};
 use super::icon;
 use super::path::Path;
+use super::sign;
 
 mod apoteose;
 mod dominions;
@@ -79,8 +79,8 @@ impl Sheet<'_> {
         if self.face.unique {
             let r = 18.0;
             room = Area::between(area.x + 2.5 * r, area.y, area.right(), area.bottom());
-            let name = clean::line(&self.face.name);
-            let (_, long) = fit_line(letters.cut, &name, letters.size, room.w);
+            let name = sign::drawn(letters.cut, &self.face.name);
+            let (_, _, long) = within(letters.cut, name, letters.size, room.w);
             let slack = match align {
                 Align::Centre => (room.w - long) / 2.0,
                 Align::Left | Align::Right => 0.0,

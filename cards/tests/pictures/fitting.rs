@@ -4,6 +4,7 @@ use fabulario_cards::picture::{Cut, fit_line, fit_text, svg, width};
 use fabulario_engine::Game;
 use proptest::prelude::*;
 
+use super::ending::drawn;
 use super::{face, filled, weird};
 
 /// A hundredth of a unit, for sums of many widths.
@@ -58,7 +59,7 @@ proptest! {
 
     #[test]
     fn no_word_is_lost(rules in prop::collection::vec("[a-zà-ú:() ]{0,240}", 1..4)) {
-        let block = fit_text(&rules, None, (500.0, 200.0));
+        let block = fit_text(&rules, None, (500.0, 320.0));
         let drawn: String = block.lines.iter().flat_map(|line| &line.runs).map(|run| run.text.as_str()).collect();
         prop_assert_eq!(words(&drawn), words(&rules.concat()));
     }
@@ -80,7 +81,7 @@ proptest! {
 }
 
 /// Every text element lies on the card.
-fn inside(drawing: &str) {
+pub(super) fn inside(drawing: &str) {
     let xml = roxmltree::Document::parse(drawing).unwrap();
     for node in xml
         .descendants()
@@ -121,16 +122,13 @@ fn nine_hundred_characters_fit_on_every_frame() {
         long.text = vec!["Sempre que um aliado entra em jogo, compre uma carta. ".repeat(17)];
         let drawing = svg(&long);
         inside(&drawing);
-        assert!(
-            rules_size(&drawing) >= 14.0,
-            "{game}: {}",
-            rules_size(&drawing)
-        );
+        assert!(!drawn(&drawing).contains('…'), "{game}");
+        assert!(rules_size(&drawing) >= 15.0);
     }
 }
 
 /// The smallest letters of the two text fonts that stand in paragraphs.
-fn rules_size(drawing: &str) -> f64 {
+pub(super) fn rules_size(drawing: &str) -> f64 {
     let xml = roxmltree::Document::parse(drawing).unwrap();
     let texts = xml
         .descendants()
@@ -149,4 +147,35 @@ fn usual_rules_are_nine_pixels_high_on_a_picture_of_three_hundred() {
         let pixels = rules_size(&svg(&usual)) * 300.0 / 630.0;
         assert!(pixels >= 9.0, "{game}: {pixels}");
     }
+}
+
+/// What stands in the bold font, in one text.
+fn bold(text: &str) -> String {
+    let block = fit_text(&[text.to_owned()], None, (520.0, 300.0));
+    let runs = block.lines.iter().flat_map(|line| &line.runs);
+    let bold = runs.filter(|run| run.cut == Cut::Bold);
+    let bold: Vec<&str> = bold.map(|run| run.text.as_str()).collect();
+    bold.join(" ")
+}
+
+#[test]
+fn the_heading_of_an_action_is_bold_with_its_brackets() {
+    for (heading, text) in [
+        ("Virar:", "compre uma carta."),
+        (
+            "Palavra Dada (Líder, custo 1):",
+            "Descarte 1 carta (se puder).",
+        ),
+        (
+            "Abrir Comportas (Ataque, custo 5, pode descartar 2):",
+            "Cause 6 pontos de dano. Se o fizer: cause 2.",
+        ),
+        ("Maré (Ataque, custo: 5):", "cause 2: nem mais, nem menos."),
+    ] {
+        assert_eq!(bold(&format!("{heading} {text}")), heading);
+    }
+    let sentence = "Quando este aliado entra em jogo, escolha um aliado que um oponente controla: vire esse aliado.";
+    assert_eq!(bold(sentence), "");
+    assert_eq!(bold("Compre uma carta. Depois: descarte uma."), "");
+    assert_eq!(bold("Arranque (Pode agir já.)"), "Arranque");
 }

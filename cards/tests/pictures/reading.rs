@@ -64,3 +64,50 @@ fn every_colour_of_the_games_has_inks_and_its_name() {
         }
     }
 }
+
+/// Colour alone is not seen by everybody: the line says the element or the world, and the alternative only once.
+#[test]
+fn type_lines_say_elements_and_worlds() {
+    let catalog = Catalog::load(&Files::embedded()).unwrap();
+    let line = |id: &str, lang| catalog.face(catalog.card(id).unwrap(), lang).type_line;
+    let air = "dd-zefa-cata-vento-mae-das-pipas";
+    let machine = "mvc-colosso-da-barragem";
+    assert_eq!(
+        line(air, Lang::Pt),
+        "Unidade · Ar (GENTE | PIPEIRO | MESTRE)"
+    );
+    assert_eq!(line(machine, Lang::En), "Character · TecSci (Machine)");
+    for card in catalog.cards() {
+        let face = catalog.face(card, Lang::En);
+        if !matches!(face.game, Game::Dominions | Game::Multiversity) || face.hues.is_empty() {
+            continue;
+        }
+        let hues = hues(face.game);
+        let hue = hues.iter().find(|hue| hue.id == face.hues[0]).unwrap();
+        let name = format!(" · {}", hue.name(Lang::En));
+        assert!(face.type_line.contains(&name), "{}", face.type_line);
+        let twice = format!("{}, {}", face.type_line, hue.name(Lang::En));
+        let alt = face.alt();
+        assert!(
+            alt.contains(&face.type_line) && !alt.contains(&twice),
+            "{alt}"
+        );
+    }
+}
+
+#[test]
+fn a_range_of_zero_is_not_printed() {
+    let catalog = Catalog::load(&Files::embedded()).unwrap();
+    let stats = |id: &str| {
+        let face = catalog.face(catalog.card(id).unwrap(), Lang::Pt);
+        let stats = face.stats.into_iter();
+        stats
+            .map(|it| format!("{} {}", it.label, it.value))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(stats("dd-caldeira-andarilha"), ["ATK 2", "HP 5"]);
+    assert_eq!(
+        stats("dd-fogueteira-de-quintal"),
+        ["ATK 2", "HP 3", "RANGE 2"]
+    );
+}

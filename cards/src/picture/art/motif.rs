@@ -12,7 +12,7 @@ type Motif = fn(&mut Scene);
 /// The motif of a card: by the first word of its id, by a subtype, else by its type.
 pub(super) fn of(face: &Face, dice: &mut Dice) -> Motif {
     let motifs = by_id(&face.id)
-        .or_else(|| by_subtype(&face.type_line))
+        .or_else(|| by_subtype(&face.type_alone()))
         .unwrap_or_else(|| by_kind(&face.kind));
     match motifs {
         [] => burst::draw,

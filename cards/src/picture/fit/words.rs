@@ -33,8 +33,9 @@ pub(super) fn paragraph(text: &str) -> Vec<Word> {
         words.extend(plain(&format!("({reminder}"), Cut::Italic));
         return words;
     }
-    if let Some((lead, rest)) = text.split_once(": ")
-        && short(lead)
+    if let Some((lead, rest)) = heading(text)
+        // What stands in brackets says how an action is used, and may be as long again.
+        && lead.split(" (").all(short)
         && !lead.contains('.')
     {
         let mut words = plain(&format!("{lead}:"), Cut::Bold);
@@ -42,6 +43,16 @@ pub(super) fn paragraph(text: &str) -> Vec<Word> {
         return words;
     }
     plain(text, Cut::Text)
+}
+
+/// What comes before the first colon outside of brackets, and what comes after it.
+fn heading(text: &str) -> Option<(&str, &str)> {
+    let (lead, _) = text.split_once(": ")?;
+    if lead.matches('(').count() <= lead.matches(')').count() {
+        return text.split_once(": ");
+    }
+    let at = text.find("): ")?;
+    Some((text.get(..=at)?, text.get(at + 3..)?))
 }
 
 /// Words of one font.

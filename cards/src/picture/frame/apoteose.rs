@@ -56,8 +56,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet) {
         RIGHT - 60.0,
         name.bottom() + TYPE,
     );
-    let (_, long) = crate::picture::fit_line(Cut::Bold, &face.type_line, 23.0, line.w);
-    canvas.text(
+    let long = canvas.text(
         line,
         Align::Centre,
         Letters::new(Cut::Bold, 23.0, hue.deep),

@@ -2,13 +2,13 @@
 
 use crate::picture::area::Area;
 use crate::picture::canvas::{Align, Canvas, Letters};
-use crate::picture::clean;
 use crate::picture::colour::Rgb;
 use crate::picture::face::Stat;
 use crate::picture::fit_line;
 use crate::picture::font::Cut;
 use crate::picture::icon;
 use crate::picture::path::Point;
+use crate::picture::sign;
 
 /// The inks of a row of values.
 pub(super) struct StatInks {
@@ -19,9 +19,15 @@ pub(super) struct StatInks {
 
 /// The size at which every label fits into the same room.
 pub(super) fn label_size(stats: &[Stat], largest: f64, room: f64) -> f64 {
-    let sizes = stats
-        .iter()
-        .map(|stat| fit_line(Cut::Bold, &clean::line(&stat.label), largest, room).0);
+    let sizes = stats.iter().map(|stat| {
+        fit_line(
+            Cut::Bold,
+            &sign::drawn(Cut::Bold, &stat.label),
+            largest,
+            room,
+        )
+        .0
+    });
     sizes.fold(largest, f64::min)
 }
 
@@ -37,7 +43,12 @@ pub(super) fn emblems(canvas: &mut Canvas, area: Area, stats: &[Stat], inks: &St
     let letters = Letters::new(Cut::Bold, size, inks.label);
     for (cell, stat) in area.columns(stats.len()).zip(stats) {
         let (middle, level) = cell.centre();
-        let (_, long) = fit_line(Cut::Bold, &clean::line(&stat.label), size, beside);
+        let (_, long) = fit_line(
+            Cut::Bold,
+            &sign::drawn(Cut::Bold, &stat.label),
+            size,
+            beside,
+        );
         let x = middle - f64::midpoint(long, r * 0.2);
         emblem(canvas, stat, (x, level), r, inks);
         let left = x + r * 1.32;
