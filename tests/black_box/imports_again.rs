@@ -108,7 +108,11 @@ fn a_name_in_other_letters_is_found_by_its_own_letters_only() {
     let mut cards = [unit(1), unit(2)];
     cards[0]["name"] = json!({ "pt-BR": "日本語" });
     cards[1]["name"] = json!({ "pt-BR": "Ольга" });
-    import(&server, &file(&server, "a.json", &document(&cards)));
+    let said = import(&server, &file(&server, "a.json", &document(&cards)));
+    assert!(
+        said.contains("note: pictures: cannot show О г л") || said.contains("日"),
+        "{said}"
+    );
     wait_for(&server, 2);
     let find = |name: &str| {
         let wanted = json!({ "ids": [name], "game": "dd" });

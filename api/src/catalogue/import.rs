@@ -1,10 +1,12 @@
 //! A publisher's files into the database: verified as a whole, written as a whole, or not at all.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use fabulario_cards::import::{Draft, Incoming, Published, draft};
+use fabulario_cards::picture;
 use fabulario_cards::plan::{Held, Plan, plan};
 use fabulario_cards::{Files, Mistake, Mistakes};
 
@@ -70,6 +72,7 @@ pub fn import(
         let mut notes = incoming.notes;
         let ours = |it: &&Mistake| paths.iter().any(|path| path.to_string_lossy() == it.file);
         notes.extend(plan.catalog.warnings().iter().filter(ours).cloned());
+        notes.extend(unseen(&plan).map(|message| Mistake::new("pictures", "", message)));
         let origin = incoming.origin;
         let mut imported = Imported {
             origin: origin.clone(),
@@ -96,6 +99,21 @@ pub fn import(
         }
     }
     Err(LoadError::from(StoreError::Moved).into())
+}
+
+/// Tells which characters of new cards their pictures cannot show.
+fn unseen(plan: &Plan) -> Option<String> {
+    let new = plan.added.iter().chain(&plan.changed);
+    let bodies = new.map(|entry| entry.body.chars());
+    let letters: BTreeSet<char> = bodies.flatten().filter(|c| !c.is_ascii()).collect();
+    let lacking = picture::lacks(&letters.into_iter().collect::<String>());
+    let some: Vec<String> = lacking.iter().take(20).map(char::to_string).collect();
+    let some = some.join(" ");
+    (!some.is_empty()).then(|| {
+        format!(
+            "cannot show {some}: they are drawn as ?, or without their accents; answers keep them"
+        )
+    })
 }
 
 /// What the files would do to what is held, or everything that is wrong with them.

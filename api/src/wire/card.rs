@@ -30,7 +30,7 @@ pub struct CardHead<'a> {
     /// The name in every language that it has.
     #[schema(value_type = BTreeMap<String, String>)]
     pub names: BTreeMap<&'static str, &'a str>,
-    /// The type as players read it, with subtypes.
+    /// The type as players read it, with element or world, and subtypes.
     pub type_line: String,
     /// The rules text, a paragraph for each ability; what the fields below say in detail.
     pub text: String,
