@@ -72,7 +72,7 @@ pub fn import(
         let mut notes = incoming.notes;
         let ours = |it: &&Mistake| paths.iter().any(|path| path.to_string_lossy() == it.file);
         notes.extend(plan.catalog.warnings().iter().filter(ours).cloned());
-        notes.extend(unseen(&plan).map(|message| Mistake::new("pictures", "", message)));
+        notes.extend(unseen(&plan));
         let origin = incoming.origin;
         let mut imported = Imported {
             origin: origin.clone(),
@@ -102,17 +102,19 @@ pub fn import(
 }
 
 /// Tells which characters of new cards their pictures cannot show.
-fn unseen(plan: &Plan) -> Option<String> {
+fn unseen(plan: &Plan) -> Option<Mistake> {
     let new = plan.added.iter().chain(&plan.changed);
     let bodies = new.map(|entry| entry.body.chars());
     let letters: BTreeSet<char> = bodies.flatten().filter(|c| !c.is_ascii()).collect();
     let lacking = picture::lacks(&letters.into_iter().collect::<String>());
     let some: Vec<String> = lacking.iter().take(20).map(char::to_string).collect();
     let some = some.join(" ");
-    (!some.is_empty()).then(|| {
-        format!(
+    (!some.is_empty()).then(|| Mistake {
+        file: "pictures".to_owned(),
+        pointer: String::new(),
+        message: format!(
             "cannot show {some}: they are drawn as ?, or without their accents; answers keep them"
-        )
+        ),
     })
 }
 
