@@ -55,7 +55,7 @@ pub fn api(config: &mut ServiceConfig) {
 
 /// The answer to a plain question for a card, whose bytes lie ready: it is asked more often than all else together.
 ///
-/// Any other question about a card goes its way to the [handler](cards::get_card).
+/// Any other question about a card goes its way to the handler.
 pub fn ready(request: &ServiceRequest, lang: Lang, state: &State) -> Option<HttpResponse> {
     let id = request.path().strip_prefix("/v1/cards/")?;
     if request.method() != Method::GET || !request.query_string().is_empty() {
