@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use prometheus::{
-    Encoder as _, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, Opts, Registry, TextEncoder,
+    Encoder as _, Histogram, HistogramOpts, HistogramVec, IntCounter, IntCounterVec, IntGauge,
+    Opts, Registry, TextEncoder,
 };
 
 /// The server's counters. Every label has a bounded set of values.
@@ -62,15 +63,14 @@ impl Metrics {
         })
     }
 
-    /// Counts one answer.
-    pub fn observe(&self, method: &str, route: &str, status: u16, duration: Duration) {
+    /// The counters of answers of one kind.
+    pub fn answers(&self, method: &str, route: &str, status: u16) -> Answers {
         let mut digits = [0; 3];
-        self.requests
-            .with_label_values(&[method, route, status_label(status, &mut digits)])
-            .inc();
-        self.durations
-            .with_label_values(&[route])
-            .observe(duration.as_secs_f64());
+        let labels = [method, route, status_label(status, &mut digits)];
+        Answers {
+            count: self.requests.with_label_values(&labels),
+            durations: self.durations.with_label_values(&[route]),
+        }
     }
 
     /// All counters in Prometheus's text format.
@@ -78,6 +78,20 @@ impl Metrics {
         let mut text = Vec::new();
         TextEncoder::new().encode(&self.registry.gather(), &mut text)?;
         Ok(text)
+    }
+}
+
+/// The counters of answers of one kind: finding them costs more than counting.
+pub struct Answers {
+    count: IntCounter,
+    durations: Histogram,
+}
+
+impl Answers {
+    /// Counts one answer.
+    pub fn observe(&self, duration: Duration) {
+        self.count.inc();
+        self.durations.observe(duration.as_secs_f64());
     }
 }
 

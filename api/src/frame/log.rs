@@ -11,14 +11,17 @@ const UNMATCHED: &str = "unmatched";
 
 pub(super) fn observe(facts: &Facts, status: StatusCode, problem: Option<&Problem>, state: &State) {
     let duration = facts.started.elapsed();
-    let route = state.routes.pattern(&facts.path).unwrap_or(UNMATCHED);
+    let known = state.routes.route(&facts.path);
+    let route = known.map_or(UNMATCHED, |route| route.pattern.as_str());
     let method = match facts.method.as_str() {
         known @ ("GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS") => known,
         _ => "OTHER",
     };
-    state
-        .metrics
-        .observe(method, route, status.as_u16(), duration);
+    let answers = || state.metrics.answers(method, route, status.as_u16());
+    match known.filter(|_| method == "GET" && status == StatusCode::OK) {
+        Some(known) => known.found.get_or_init(answers).observe(duration),
+        None => answers().observe(duration),
+    }
 
     let (request_id, path, status) = (facts.request_id(), short(&facts.path), status.as_u16());
     let micros = u64::try_from(duration.as_micros()).unwrap_or(u64::MAX);

@@ -94,7 +94,7 @@ pub(super) fn add(headers: &mut HeaderMap, facts: &Facts, state: &State) {
     headers.insert(POLICY, limit.policy.clone());
     let remaining = standing.remaining.min(limit.burst);
     let full = whole_seconds(limit.refill * (limit.burst - remaining));
-    if let Ok(value) = HeaderValue::from_str(&format!("\"client\";r={remaining};t={full}")) {
+    if let Ok(value) = HeaderValue::try_from(format!("\"client\";r={remaining};t={full}")) {
         headers.insert(STATE, value);
     }
 }

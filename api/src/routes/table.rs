@@ -1,14 +1,21 @@
 //! Which addresses there are, and which methods each of them answers to.
 
+use std::sync::OnceLock;
+
 use utoipa::openapi::OpenApi;
 
 use super::PAGES;
+use crate::metrics::Answers;
 
 /// Every address with its methods.
 pub struct RouteTable(Vec<Route>);
 
-struct Route {
-    pattern: String,
+/// An address, or a pattern of addresses.
+pub struct Route {
+    /// How it is written, such as `/v1/cards/{id}`.
+    pub pattern: String,
+    /// Counts the answers that most requests get: a GET that found what it asked for.
+    pub found: OnceLock<Answers>,
     /// How many bytes of the pattern stand for themselves.
     literal: usize,
     methods: String,
@@ -20,6 +27,7 @@ impl Route {
             pattern: pattern.to_owned(),
             literal: pattern.find('{').unwrap_or(pattern.len()),
             methods,
+            found: OnceLock::new(),
         }
     }
 
@@ -83,12 +91,8 @@ impl RouteTable {
         self.route(path).map(|route| route.methods.clone())
     }
 
-    /// The pattern of an address, such as `/v1/cards/{id}`; none for an unknown address.
-    pub fn pattern(&self, path: &str) -> Option<&str> {
-        self.route(path).map(|route| route.pattern.as_str())
-    }
-
-    fn route(&self, path: &str) -> Option<&Route> {
+    /// What an address belongs to; nothing if it is unknown.
+    pub fn route(&self, path: &str) -> Option<&Route> {
         self.0.iter().find(|route| route.takes(path))
     }
 }
