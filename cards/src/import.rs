@@ -36,10 +36,10 @@ use reading::Reading;
 use told::Told;
 
 /// The largest file that is read.
-const MAX_FILE: usize = 256 << 20;
+pub const MAX_FILE: usize = 256 << 20;
 
 /// What a publisher's file brings.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Incoming {
     /// Who brings it: the slug of `publisher`, else of `pool`, else of the first set's code.
     pub origin: String,
@@ -79,17 +79,12 @@ pub fn draft(
     beside: &dyn Fn(&str) -> io::Result<Vec<u8>>,
     published: &Published,
 ) -> Draft {
-    let nothing = |mistakes| Draft {
-        incoming: Incoming {
-            origin: String::new(),
-            entries: Vec::new(),
-            notes: Vec::new(),
-        },
-        mistakes,
-    };
     match reading(name, data, beside) {
         Ok(reading) => reading.finish(name, published),
-        Err(mistakes) => nothing(mistakes),
+        Err(mistakes) => Draft {
+            incoming: Incoming::default(),
+            mistakes,
+        },
     }
 }
 

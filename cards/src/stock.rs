@@ -12,6 +12,7 @@ mod entry;
 mod kind;
 
 pub use entry::Entry;
+pub(crate) use entry::Printed;
 pub use kind::Kind;
 
 /// All entries, in the order in which they are read.

@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use fabulario_cards::import::{Draft, Incoming, Published, draft};
+use fabulario_cards::import::{Draft, Incoming, MAX_FILE, Published, draft};
 use fabulario_cards::picture;
 use fabulario_cards::plan::{Held, Plan, plan};
 use fabulario_cards::{Files, Mistake, Mistakes};
@@ -16,8 +16,6 @@ use crate::db::catalogue::{self, Brought, Build, StoreError};
 
 /// How often an import is planned anew because another build was written first.
 const TRIES: usize = 30;
-/// The largest file that is read.
-const MAX_FILE: u64 = 256 << 20;
 
 /// What an import has done, or would do.
 pub struct Imported {
@@ -208,7 +206,7 @@ fn drafted(opened: &[(&PathBuf, Vec<u8>)], published: &Published) -> Result<Draf
 /// A file, if it is one, and not too large: a pipe would be read for ever.
 fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     let known = fs::metadata(path)?;
-    if !known.is_file() || known.len() > MAX_FILE {
+    if !known.is_file() || known.len() > MAX_FILE as u64 {
         let message = format!("it is no file of at most {MAX_FILE} bytes");
         return Err(io::Error::other(message));
     }

@@ -2,26 +2,12 @@
 
 use std::collections::HashMap;
 
-use serde::Deserialize;
-
 use crate::plan::{Held, SHIPPED};
-use crate::stock::{Entry, Kind};
+use crate::stock::{Entry, Kind, Printed};
 
 /// By set, then by card: the number that is published.
 #[derive(Debug, Clone, Default)]
-pub struct Published(HashMap<Box<str>, HashMap<Box<str>, u64>>);
-
-#[derive(Deserialize)]
-struct Printed {
-    #[serde(default)]
-    printings: Vec<Printing>,
-}
-
-#[derive(Deserialize)]
-struct Printing {
-    set: Box<str>,
-    number: u64,
-}
+pub struct Published(HashMap<String, HashMap<Box<str>, u64>>);
 
 impl Published {
     /// What publishers have brought.
@@ -30,10 +16,9 @@ impl Published {
         let mut published = Self::default();
         let cards = held.iter().filter(|it| it.origin != SHIPPED);
         for Held { entry, .. } in cards.filter(|it| it.entry.kind == Kind::Card) {
-            let printed = serde_json::from_str::<Printed>(&entry.body);
-            for Printing { set, number } in printed.into_iter().flat_map(|it| it.printings) {
+            for Printed { set, number } in entry.printings() {
                 let set = published.0.entry(set).or_default();
-                set.insert(entry.id.clone(), number);
+                set.extend(number.map(|number| (entry.id.clone(), number)));
             }
         }
         published
@@ -52,13 +37,9 @@ impl Published {
 }
 
 /// The id that a card had, by the one that it has now, as the renames of a file say.
-pub(super) fn former(entries: &[Entry]) -> HashMap<String, String> {
-    #[derive(Deserialize)]
-    struct Rename {
-        from: String,
-        to: String,
-    }
+pub(super) fn former(entries: &[Entry]) -> HashMap<String, Box<str>> {
     let renames = entries.iter().filter(|entry| entry.kind == Kind::Rename);
-    let renames = renames.filter_map(|entry| serde_json::from_str::<Rename>(&entry.body).ok());
-    renames.map(|it| (it.to, it.from)).collect()
+    renames
+        .filter_map(|entry| Some((entry.leads_to()?, entry.id.clone())))
+        .collect()
 }

@@ -3,11 +3,10 @@
 use std::collections::HashMap;
 
 use fabulario_engine::Game;
-use serde::Deserialize;
 
 use super::Held;
 use crate::catalog::Mistake;
-use crate::stock::{Entry, Kind};
+use crate::stock::{Entry, Kind, Printed};
 
 /// Why something is refused that belongs to others.
 pub(super) const FOREIGN: &str = "what others have published cannot be changed here";
@@ -18,15 +17,6 @@ pub(super) fn in_sets_of_others<'a>(
     origin: &str,
     new: impl Iterator<Item = &'a Entry>,
 ) -> Vec<Mistake> {
-    #[derive(Deserialize)]
-    struct Printed {
-        #[serde(default)]
-        printings: Vec<Printing>,
-    }
-    #[derive(Deserialize)]
-    struct Printing {
-        set: String,
-    }
     let others = held.iter().filter(|it| it.origin != origin);
     let others = others.filter(|it| it.entry.kind == Kind::Set);
     let owners: HashMap<(Game, &str), &str> = others
@@ -34,10 +24,7 @@ pub(super) fn in_sets_of_others<'a>(
         .collect();
     let mut found = Vec::new();
     for entry in new.filter(|entry| entry.kind == Kind::Card) {
-        // What cannot be read is told by its reader.
-        let printed = serde_json::from_str::<Printed>(&entry.body);
-        let printings = printed.into_iter().flat_map(|it| it.printings);
-        for (i, Printing { set }) in printings.enumerate() {
+        for (i, Printed { set, .. }) in entry.printings().into_iter().enumerate() {
             if let Some(owner) = owners.get(&(entry.game, set.as_str())) {
                 let message = format!(
                     "{set} is a set of {owner}, and {FOREIGN}: print the card in a set of your own"
@@ -55,13 +42,9 @@ pub(super) fn to_cards_of_others<'a>(
     origin: &str,
     new: impl Iterator<Item = &'a Entry>,
 ) -> Vec<Mistake> {
-    #[derive(Deserialize)]
-    struct Rename {
-        to: String,
-    }
     let renames = new.filter(|entry| entry.kind == Kind::Rename);
     let found = renames.filter_map(|entry| {
-        let Rename { to } = serde_json::from_str(&entry.body).ok()?;
+        let to = entry.leads_to()?;
         let is = |it: &&Held| {
             let card = matches!(it.entry.kind, Kind::Card | Kind::Token);
             card && *it.entry.id == *to && it.origin != origin

@@ -10,6 +10,15 @@ use xxhash_rust::xxh3::xxh3_128;
 use super::Kind;
 use crate::catalog::Mistake;
 
+/// Where a card was printed, unread.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Printed {
+    /// The code of the set.
+    pub set: String,
+    /// The number in it.
+    pub number: Option<u64>,
+}
+
 /// One entry, unread.
 #[derive(Debug, Clone)]
 pub struct Entry {
@@ -49,6 +58,27 @@ impl Entry {
     #[must_use]
     pub fn hash(&self) -> u128 {
         xxh3_128(self.body.as_bytes())
+    }
+
+    /// The printings of a card, as far as they can be read: what is wrong with them is told by its reader.
+    pub(crate) fn printings(&self) -> Vec<Printed> {
+        #[derive(Deserialize)]
+        struct Card {
+            #[serde(default)]
+            printings: Vec<Printed>,
+        }
+        let card = serde_json::from_str::<Card>(&self.body);
+        card.map(|card| card.printings).unwrap_or_default()
+    }
+
+    /// The id that a rename leads to, if it can be read; its own id is the one that it leads from.
+    pub(crate) fn leads_to(&self) -> Option<String> {
+        #[derive(Deserialize)]
+        struct Rename {
+            to: String,
+        }
+        let rename = serde_json::from_str::<Rename>(&self.body).ok()?;
+        Some(rename.to)
     }
 
     /// A mistake at a pointer below this entry.
