@@ -1,0 +1,167 @@
+//! The values that the language itself names: what cards do, which properties they have.
+
+/// An id with its names: Portuguese, English, and others.
+pub type Row = (&'static str, &'static str, &'static str, &'static [&'static str]);
+
+/// What a card does.
+pub const DOES: &[Row] = &[
+    ("damage", "dano", "damage", &["causa", "deals"]),
+    ("heal", "cura", "heal", &["curar"]),
+    ("draw", "compra", "draw", &["pesca", "comprar", "puxa"]),
+    ("discard", "descarte", "discard", &["descarta", "descartar"]),
+    ("bury", "fundo", "bury", &["enterra"]),
+    ("search", "busca", "search", &["procura", "buscar", "tutor"]),
+    ("move", "movimento", "move", &["move-se", "mover"]),
+    ("destroy", "destruicao", "destroy", &["destroi", "destruir"]),
+    ("return", "devolve", "return", &["devolver", "bounce"]),
+    ("negate", "anula", "cancel", &["cancela", "negate", "anular", "counter"]),
+    ("spawn", "cria", "create", &["spawn", "criar", "invoca", "ficha", "token"]),
+    ("raise", "aumenta", "raise", &["aumentar", "buff"]),
+    ("lower", "reduz", "lower", &["reduzir", "debuff"]),
+    ("status", "status", "status", &["estado"]),
+    ("cleanse", "purifica", "cleanse", &["limpa"]),
+    ("energy", "energia", "energy", &[]),
+    ("protect", "protege", "protect", &["previne", "prevent", "proteger"]),
+    ("look", "olha", "look", &["olhar", "revela", "reveal"]),
+    ("copy", "copia", "copy", &["copiar"]),
+    ("steal", "toma", "steal", &["controle", "control", "roubar"]),
+    ("swap", "troca", "swap", &["trocar"]),
+    ("sacrifice", "sacrificio", "sacrifice", &["sacrifica", "sacrificar"]),
+    ("turn", "vira", "turn", &["virar", "tap"]),
+    ("unturn", "desvira", "unturn", &["desvirar", "untap"]),
+    ("resources", "recursos", "resources", &["recurso", "mana", "ramp"]),
+    ("drain", "drena", "drain", &["perderecursos"]),
+    ("discount", "desconto", "discount", &["barateia"]),
+    ("attach", "anexa", "attach", &["anexar"]),
+    ("detach", "desanexa", "detach", &["desanexar"]),
+    ("shuffle", "embaralha", "shuffle", &["embaralhar"]),
+    ("topdeck", "topo", "topdeck", &[]),
+    ("exile", "degredo", "exile", &["degreda", "exila"]),
+    ("put", "entra", "put", &["emjogo", "intoplay", "reanimate"]),
+    ("retarget", "realvo", "retarget", &["redireciona"]),
+    ("allow", "permite", "allow", &["permitir"]),
+    ("forbid", "proibe", "forbid", &["proibir"]),
+    ("set", "fixa", "set", &["fixar"]),
+    ("strip", "despe", "strip", &["perdetipos"]),
+    ("flip", "vira-face", "flip", &["facedown"]),
+    ("free", "gratis", "free", &["jogagratis"]),
+    ("win", "vitoria", "win", &["vence", "vencer"]),
+    ("lose", "derrota", "lose", &["perde", "perder"]),
+];
+
+/// The kinds of ability: Fábula's three, the effects of Dominions, the actions of Multiversity, the timings of
+/// Apoteose.
+pub const ABILITIES: &[Row] = &[
+    ("passiva", "passiva", "passive", &[]),
+    ("desencadeada", "desencadeada", "triggered", &["gatilho", "trigger"]),
+    ("ativada", "ativada", "activated", &[]),
+    ("acao", "acao", "action", &[]),
+    ("reacao", "reacao", "reaction", &[]),
+    ("se", "se", "if", &[]),
+    ("recycle", "reciclagem", "recycle", &[]),
+    ("draw", "pesca", "draw", &[]),
+    ("tick", "tick", "tick", &[]),
+    ("move", "movimentacao", "move", &[]),
+    ("battle", "combate", "battle", &[]),
+    ("spawn", "invocacao", "spawn", &[]),
+    ("occupy", "ocupar", "occupy", &[]),
+    ("link", "link", "link", &[]),
+    ("lider", "lider", "leader", &[]),
+    ("sidekick", "sidekick", "sidekick", &[]),
+    ("ataque", "ataque", "attack", &[]),
+    ("flanquear", "flanquear", "flank", &[]),
+    ("on-play", "ao-jogar", "on-play", &[]),
+    ("on-exit", "ao-sair", "on-exit", &[]),
+    ("on-obtain", "ao-obter", "on-obtain", &[]),
+    ("on-reveal", "ao-revelar", "on-reveal", &[]),
+    ("on-conceal", "ao-ocultar", "on-conceal", &[]),
+    ("on-exhaust", "ao-consumir", "on-exhaust", &[]),
+    ("on-recover", "ao-recuperar", "on-recover", &[]),
+    ("on-discard", "ao-descartar", "on-discard", &[]),
+    ("on-bury", "ao-enterrar", "on-bury", &[]),
+    ("on-banish", "ao-banir", "on-banish", &[]),
+    ("turn-start", "inicio-do-turno", "turn-start", &[]),
+    ("turn-end", "fim-do-turno", "turn-end", &[]),
+    ("round-start", "inicio-da-rodada", "round-start", &[]),
+    ("round-end", "fim-da-rodada", "round-end", &[]),
+    ("battle-start", "inicio-da-batalha", "battle-start", &[]),
+    ("battle-end", "fim-da-batalha", "battle-end", &[]),
+    ("checking", "testando", "checking", &[]),
+    ("attacking", "atacando", "attacking", &[]),
+    ("attacked", "atacado", "attacked", &[]),
+    ("selected", "selecionado", "selected", &[]),
+    ("rolling", "rolando", "rolling", &[]),
+];
+
+/// How cards are used.
+pub const ACTIVATIONS: &[Row] = &[
+    ("instant", "instantaneo", "instant", &[]),
+    ("once", "uma-vez", "once", &[]),
+    ("once-per-turn", "uma-vez-por-turno", "once-per-turn", &[]),
+    ("forever", "para-sempre", "forever", &[]),
+    ("attach", "anexado", "attach", &[]),
+    ("trap", "armadilha", "trap", &[]),
+    ("permanente", "item-permanente", "permanent-item", &[]),
+    ("volatil", "volatil", "volatile", &[]),
+    ("anexavel", "anexavel", "attachable", &[]),
+    ("auto", "automatico", "auto", &[]),
+    ("permanent", "permanente", "permanent", &[]),
+    ("temp", "temporario", "temporary", &["temp"]),
+    ("activate", "ativar", "activate", &[]),
+];
+
+/// The directions of Dominions; E is towards the enemy.
+pub const DIRECTIONS: &[Row] = &[
+    ("n", "norte", "north", &[]),
+    ("ne", "nordeste", "northeast", &[]),
+    ("e", "leste", "east", &["l"]),
+    ("se", "sudeste", "southeast", &[]),
+    ("s", "sul", "south", &[]),
+    ("sw", "sudoeste", "southwest", &["so"]),
+    ("w", "oeste", "west", &["o"]),
+    ("nw", "noroeste", "northwest", &["no"]),
+];
+
+/// What an energy source of Multiversity is.
+pub const ENERGIES: &[Row] = &[
+    ("basica", "basica", "basic", &[]),
+    ("avancada", "avancada", "advanced", &[]),
+    ("prismatica", "prismatica", "prismatic", &[]),
+];
+
+/// The rarities of all games in one order, which is the order of each.
+pub const RARITIES: &[Row] = &[
+    ("comum", "comum", "common", &["c"]),
+    ("incomum", "incomum", "uncommon", &["u"]),
+    ("rara", "rara", "rare", &["raro", "r"]),
+    ("super-rara", "super-rara", "super-rare", &["sr", "superrara"]),
+    ("epica", "epica", "epic", &["epico"]),
+    ("ultra-rara", "ultra-rara", "ultra-rare", &["ur", "ultrarara"]),
+    ("lendaria", "lendaria", "legendary", &["lendario", "l"]),
+];
+
+/// Properties.
+pub const FLAGS: &[Row] = &[
+    ("token", "ficha", "token", &[]),
+    ("unique", "unica", "unique", &["unico"]),
+    ("legendary", "lendaria", "legendary", &["lendario"]),
+    ("epic", "epica", "epic", &["epico"]),
+    ("platoon", "pelotao", "platoon", &[]),
+    ("summus", "summus", "summus", &[]),
+    ("colourless", "incolor", "colourless", &["colorless"]),
+    ("mono", "monocor", "monocolour", &["mono", "monocolor"]),
+    ("multi", "multicor", "multicolour", &["multi", "multicolor"]),
+    ("reprint", "reimpressa", "reprint", &["reimpressao"]),
+    ("vanilla", "sem-texto", "vanilla", &["semtexto", "baunilha"]),
+    ("variable", "variavel", "variable", &["x"]),
+];
+
+/// The colours of Fábula: names, codes in both languages.
+pub const COLOURS: &[Row] = &[
+    ("branco", "branco", "white", &["br", "w", "branca", "brancos", "brancas"]),
+    ("azul", "azul", "blue", &["az", "u", "azuis"]),
+    ("amarelo", "amarelo", "yellow", &["am", "y", "amarela", "amarelos", "amarelas"]),
+    ("verde", "verde", "green", &["vd", "g", "verdes"]),
+    ("vermelho", "vermelho", "red", &["vm", "r", "vermelha", "vermelhos", "vermelhas"]),
+    ("roxo", "roxo", "purple", &["rx", "p", "roxa", "roxos", "roxas"]),
+];
