@@ -27,6 +27,7 @@ pub mod vocabulary;
 mod warning;
 
 pub use canonical::canonical;
+pub(crate) use canonical::canonical_part;
 pub use expression::{Expression, Sign};
 pub use field::{Field, Kind};
 pub use read::{Query, Reader, Refused, Spelling};

@@ -8,6 +8,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 use utoipa::openapi::schema::AdditionalProperties;
+use unicode_normalization::char::decompose_canonical;
 use utoipa::openapi::{ObjectBuilder, RefOr, Schema};
 
 /// A text; what is missing in one language is shown in the other.
@@ -128,25 +129,47 @@ pub(crate) fn unclean(text: &str, most: usize) -> Vec<String> {
     found
 }
 
+/// A Latin letter without its accent; any other character as it is.
+fn plain(c: char) -> char {
+    if c.is_ascii() {
+        return c;
+    }
+    let mut first = None;
+    decompose_canonical(c, |part| {
+        first.get_or_insert(part);
+    });
+    first.filter(char::is_ascii_alphabetic).unwrap_or(c)
+}
+
+/// An accent that is written after its letter.
+const fn is_accent(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}')
+}
+
+/// A text without case and accents.
+#[must_use]
+pub fn fold(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
+    let lower = text.chars().flat_map(char::to_lowercase);
+    lower.map(plain).filter(|c| !is_accent(*c)).collect()
+}
+
+/// The words of a text that was folded.
+pub(crate) fn split(folded: &str) -> impl Iterator<Item = &str> {
+    let words = folded.split(|c: char| !c.is_alphanumeric());
+    words.filter(|word| !word.is_empty())
+}
+
 /// The letters of a name: what is left when case, accents and marks do not matter.
 #[must_use]
 pub fn slug(name: &str) -> String {
-    let plain = |c: char| match c {
-        'á' | 'à' | 'â' | 'ã' | 'ä' => 'a',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'í' | 'ì' | 'î' | 'ï' => 'i',
-        'ó' | 'ò' | 'ô' | 'õ' | 'ö' => 'o',
-        'ú' | 'ù' | 'û' | 'ü' => 'u',
-        'ç' => 'c',
-        'ñ' => 'n',
-        other => other,
-    };
     let mut slug = String::with_capacity(name.len());
     for c in name.chars().flat_map(char::to_lowercase).map(plain) {
-        // An accent may also be written after its letter.
         if c.is_alphanumeric() {
             slug.push(c);
-        } else if !matches!(c, '\u{300}'..='\u{36f}') && !slug.ends_with('-') && !slug.is_empty() {
+        } else if !is_accent(c) && !slug.ends_with('-') && !slug.is_empty() {
             slug.push('-');
         }
     }

@@ -1,0 +1,276 @@
+//! Sets of rows, one bit each. Zeros at both ends are not kept: the rows of one game lie together, and most sets
+//! are of one game.
+
+use std::borrow::Cow;
+
+/// A set of rows.
+#[derive(Debug, Clone, Default)]
+pub struct Bits {
+    /// Words of zeros before the first one that is kept.
+    first: usize,
+    words: Vec<u64>,
+}
+
+impl PartialEq for Bits {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+const fn place(row: u32) -> (usize, u64) {
+    (row as usize / 64, 1 << (row % 64))
+}
+
+impl Bits {
+    /// All rows below a number.
+    #[must_use]
+    pub fn all(rows: u32) -> Self {
+        let (whole, _) = place(rows);
+        let mut words = vec![u64::MAX; whole];
+        if rows % 64 > 0 {
+            words.push((1 << (rows % 64)) - 1);
+        }
+        Self { first: 0, words }
+    }
+
+    /// An empty set with room for the rows from one to another.
+    #[must_use]
+    pub fn spanning(from: u32, to: u32) -> Self {
+        let (first, last) = (place(from).0, place(to).0);
+        Self {
+            first,
+            words: vec![0; last + 1 - first.min(last)],
+        }
+    }
+
+    const fn end(&self) -> usize {
+        self.first + self.words.len()
+    }
+
+    /// Makes room for the words from one to the one before another.
+    fn cover(&mut self, first: usize, end: usize) {
+        if self.words.is_empty() {
+            self.first = first;
+            self.words.resize(end - first, 0);
+            return;
+        }
+        if first < self.first {
+            let more = self.first - first;
+            self.words.splice(0..0, std::iter::repeat_n(0, more));
+            self.first = first;
+        }
+        if end > self.end() {
+            self.words.resize(end - self.first, 0);
+        }
+    }
+
+    /// Adds a row.
+    pub fn insert(&mut self, row: u32) {
+        let (word, bit) = place(row);
+        if word < self.first || word >= self.end() {
+            self.cover(word, word + 1);
+        }
+        if let Some(word) = self.words.get_mut(word - self.first) {
+            *word |= bit;
+        }
+    }
+
+    /// Takes a row out.
+    pub fn remove(&mut self, row: u32) {
+        let (word, bit) = place(row);
+        let word = word.checked_sub(self.first);
+        if let Some(word) = word.and_then(|word| self.words.get_mut(word)) {
+            *word &= !bit;
+        }
+    }
+
+    /// Whether a row is in the set.
+    #[must_use]
+    #[inline]
+    pub fn contains(&self, row: u32) -> bool {
+        let (word, bit) = place(row);
+        let word = word.checked_sub(self.first);
+        word.and_then(|word| self.words.get(word))
+            .is_some_and(|word| word & bit != 0)
+    }
+
+    /// How many rows there are.
+    #[must_use]
+    pub fn count(&self) -> u32 {
+        self.words.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.words.iter().all(|word| *word == 0)
+    }
+
+    /// The words of two sets where both have some.
+    fn common<'b>(&'b self, other: &'b Self) -> (&'b [u64], &'b [u64]) {
+        let first = self.first.max(other.first);
+        let end = self.end().min(other.end());
+        let part = |bits: &'b Self| {
+            let range = first.wrapping_sub(bits.first)..end.wrapping_sub(bits.first);
+            bits.words.get(range).unwrap_or_default()
+        };
+        if first < end {
+            (part(self), part(other))
+        } else {
+            (&[], &[])
+        }
+    }
+
+    /// How many rows two sets share.
+    #[must_use]
+    pub fn count_and(&self, other: &Self) -> u32 {
+        let (left, right) = self.common(other);
+        let both = left.iter().zip(right);
+        both.map(|(left, right)| (left & right).count_ones()).sum()
+    }
+
+    /// Keeps what is in the other set too.
+    pub fn and(&mut self, other: &Self) {
+        let first = self.first.max(other.first);
+        let end = self.end().min(other.end());
+        if first >= end {
+            self.words.clear();
+            self.first = 0;
+            return;
+        }
+        self.words.truncate(end - self.first);
+        self.words.drain(..first - self.first);
+        self.first = first;
+        let theirs = other.words.get(first - other.first..).unwrap_or_default();
+        for (word, theirs) in self.words.iter_mut().zip(theirs) {
+            *word &= theirs;
+        }
+    }
+
+    /// Adds what is in the other set.
+    pub fn or(&mut self, other: &Self) {
+        if other.words.is_empty() {
+            return;
+        }
+        self.cover(other.first, other.end());
+        let ours = self.words.iter_mut().skip(other.first - self.first);
+        for (word, theirs) in ours.zip(&other.words) {
+            *word |= theirs;
+        }
+    }
+
+    /// Takes out what is in the other set.
+    pub fn and_not(&mut self, other: &Self) {
+        let first = self.first.max(other.first);
+        let ours = self.words.iter_mut().skip(first - self.first);
+        let theirs = other.words.iter().skip(first - other.first);
+        for (word, theirs) in ours.zip(theirs) {
+            *word &= !theirs;
+        }
+    }
+
+    /// The rows in ascending order.
+    pub fn iter(&self) -> impl Iterator<Item = u32> + '_ {
+        let words = (self.first..).zip(&self.words);
+        words.flat_map(|(at, word)| {
+            let mut left = *word;
+            std::iter::from_fn(move || {
+                let bit = left.trailing_zeros();
+                left &= left.wrapping_sub(1);
+                // Rows are numbered with 32 bits, so their words are.
+                (bit < 64).then(|| u32::try_from(at * 64).unwrap_or(u32::MAX) + bit)
+            })
+        })
+    }
+}
+
+impl Extend<u32> for Bits {
+    fn extend<I: IntoIterator<Item = u32>>(&mut self, rows: I) {
+        for row in rows {
+            self.insert(row);
+        }
+    }
+}
+
+impl FromIterator<u32> for Bits {
+    fn from_iter<I: IntoIterator<Item = u32>>(rows: I) -> Self {
+        let mut bits = Self::default();
+        bits.extend(rows);
+        bits
+    }
+}
+
+/// A set that is kept for long, in the way that takes less memory.
+#[derive(Debug, Clone)]
+pub(super) enum Stored {
+    Dense(Bits),
+    /// Ascending.
+    Sparse(Vec<u32>),
+}
+
+impl Default for Stored {
+    fn default() -> Self {
+        Self::Sparse(Vec::new())
+    }
+}
+
+impl Stored {
+    /// Keeps rows that are in ascending order.
+    pub(super) fn new(rows: Vec<u32>) -> Self {
+        let span = match (rows.first(), rows.last()) {
+            (Some(first), Some(last)) => place(*last).0 - place(*first).0 + 1,
+            _ => 0,
+        };
+        if span * 2 <= rows.len() {
+            return Self::Dense(rows.into_iter().collect());
+        }
+        let mut rows = rows;
+        rows.shrink_to_fit();
+        Self::Sparse(rows)
+    }
+
+    /// As bits.
+    pub(super) fn bits(&self) -> Cow<'_, Bits> {
+        match self {
+            Self::Dense(bits) => Cow::Borrowed(bits),
+            Self::Sparse(rows) => {
+                let mut bits = match (rows.first(), rows.last()) {
+                    (Some(first), Some(last)) => Bits::spanning(*first, *last),
+                    _ => Bits::default(),
+                };
+                for row in rows {
+                    bits.insert(*row);
+                }
+                Cow::Owned(bits)
+            }
+        }
+    }
+
+    /// Adds the rows to a set.
+    pub(super) fn or_into(&self, set: &mut Bits) {
+        match self {
+            Self::Dense(bits) => set.or(bits),
+            Self::Sparse(rows) => rows.iter().for_each(|row| set.insert(*row)),
+        }
+    }
+
+    /// How many of some rows are here.
+    pub(super) fn count_of(&self, rows: &[u32]) -> u32 {
+        let there = |row: &&u32| match self {
+            Self::Dense(bits) => bits.contains(**row),
+            Self::Sparse(sparse) => sparse.binary_search(row).is_ok(),
+        };
+        u32::try_from(rows.iter().filter(there).count()).unwrap_or(u32::MAX)
+    }
+
+    /// How many rows are in a set too.
+    pub(super) fn count_in(&self, set: &Bits) -> u32 {
+        match self {
+            Self::Dense(bits) => bits.count_and(set),
+            Self::Sparse(rows) => {
+                let shared = rows.iter().filter(|row| set.contains(**row));
+                u32::try_from(shared.count()).unwrap_or(u32::MAX)
+            }
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Words, phrases, names and expressions.
+
+use std::borrow::Cow;
+
+use super::{Evaluation, Set};
+use crate::index::bits::Bits;
+use crate::index::cards::inverted::Found;
+use crate::index::cards::texts::{Texts, has_beginning, has_phrase, is_whole};
+use crate::index::cards::{CardIndex, regex};
+use crate::query::{Find, Place};
+
+impl<'s> Evaluation<'s> {
+    pub(super) fn words(&self, place: Place, find: &Find, within: Option<&Bits>) -> Set<'s> {
+        let index = self.index;
+        if place == Place::Artist {
+            return Cow::Owned(match find {
+                Find::Part(part) => index.artists.matching(|artist| artist.contains(part.as_str())),
+                Find::Whole(words) => index.artists.matching(|artist| is_whole(artist, words)),
+                Find::Regex(pattern) => match regex(pattern) {
+                    Ok(regex) => index.artists.matching(|artist| regex.is_match(artist)),
+                    Err(_) => Bits::default(),
+                },
+                _ => Bits::default(),
+            });
+        }
+        match find {
+            Find::Stem(word) => index.stem(place, word),
+            Find::Prefix(begin) if place == Place::Any => Cow::Owned(index.beginning(begin)),
+            Find::Prefix(begin) => {
+                let asked = if place == Place::Flavour {
+                    index.written(true).bits()
+                } else {
+                    Cow::Owned(index.beginning(begin))
+                };
+                let fits = |text: &str| has_beginning(text, begin);
+                Cow::Owned(self.where_text(place, &asked, within, fits))
+            }
+            Find::Phrase(words) => {
+                let asked = self.all_stems(place, words);
+                Cow::Owned(self.where_text(place, &asked, within, |text| has_phrase(text, words)))
+            }
+            Find::Whole(words) if place == Place::Name => {
+                let mut rows = Bits::default();
+                let key = words.join(" ");
+                let names = index.names.beginning(&key, &index.texts);
+                let same = names
+                    .iter()
+                    .take_while(|name| name.key(&index.texts) == key);
+                for name in same {
+                    rows.extend(index.rows.of_card(name.card));
+                }
+                Cow::Owned(rows)
+            }
+            Find::Whole(words) => {
+                let asked = self.all_stems(place, words);
+                Cow::Owned(self.where_text(place, &asked, within, |text| is_whole(text, words)))
+            }
+            Find::Regex(pattern) => match regex(pattern) {
+                Ok(regex) => {
+                    let asked = within.unwrap_or(&index.all);
+                    let fits = |of: &Texts, card: usize| {
+                        of.lines(place, card).any(|text| regex.is_match(text))
+                    };
+                    Cow::Owned(self.where_card(asked, None, fits))
+                }
+                Err(_) => Cow::default(),
+            },
+            Find::Part(_) => Cow::default(),
+        }
+    }
+
+    /// The rows that have the stems of all words.
+    fn all_stems(&self, place: Place, words: &[String]) -> Set<'s> {
+        let mut sets = words.iter().map(|word| self.index.stem(place, word));
+        let first = sets.next().unwrap_or_default();
+        sets.fold(first, |left, right| {
+            let mut left = left.into_owned();
+            left.and(&right);
+            Cow::Owned(left)
+        })
+    }
+
+    /// Of some rows, those with a text that fits.
+    fn where_text(
+        &self,
+        place: Place,
+        asked: &Bits,
+        within: Option<&Bits>,
+        fits: impl Fn(&str) -> bool,
+    ) -> Bits {
+        let fits = |of: &Texts, card: usize| of.of(place, card).any(&fits);
+        self.where_card(asked, within, fits)
+    }
+
+    fn where_card(
+        &self,
+        asked: &Bits,
+        within: Option<&Bits>,
+        fits: impl Fn(&Texts, usize) -> bool,
+    ) -> Bits {
+        let mut asked = asked.clone();
+        if let Some(within) = within {
+            asked.and(within);
+        }
+        let mut rows = Bits::default();
+        let mut last = None;
+        for row in asked.iter() {
+            let card = self.index.rows.card(row);
+            let fits = match last {
+                Some((before, did)) if before == card => did,
+                _ => self.asked.goes_on() && self.index.texts.iter().any(|of| fits(of, card as usize)),
+            };
+            last = Some((card, fits));
+            if fits {
+                rows.insert(row);
+            }
+        }
+        rows
+    }
+}
+
+impl CardIndex {
+    /// The rows of cards.
+    fn rows_of<'i>(&'i self, found: Found<'i>) -> Set<'i> {
+        match found {
+            Found::Bits(bits) if self.rows.are_cards() => Cow::Borrowed(bits),
+            Found::Bits(bits) => {
+                let cards = bits.iter();
+                Cow::Owned(cards.flat_map(|card| self.rows.of_card(card)).collect())
+            }
+            Found::Cards(cards) => {
+                let (Some(first), Some(last)) = (cards.first(), cards.last()) else {
+                    return Cow::default();
+                };
+                let from = self.rows.of_card(*first).start;
+                let mut rows = Bits::spanning(from, self.rows.of_card(*last).end);
+                for card in cards {
+                    rows.extend(self.rows.of_card(card));
+                }
+                Cow::Owned(rows)
+            }
+        }
+    }
+
+    /// The rows that have a word in a place, by its stem in either language.
+    pub(in crate::index::cards) fn stem(&self, place: Place, word: &str) -> Set<'_> {
+        let mut sets = self.inverted.iter().zip(&self.texts).map(|(inverted, texts)| {
+            self.rows_of(inverted.stem(place, word, texts.lang))
+        });
+        let first = sets.next().unwrap_or_default();
+        let second = sets.next().unwrap_or_default();
+        match (first.is_empty(), second.is_empty()) {
+            (true, _) => second,
+            (_, true) => first,
+            _ => {
+                let mut both = first.into_owned();
+                both.or(&second);
+                Cow::Owned(both)
+            }
+        }
+    }
+
+    /// The rows that have a word that begins so.
+    fn beginning(&self, begin: &str) -> Bits {
+        let mut rows = Bits::default();
+        for inverted in &self.inverted {
+            inverted.beginning(begin, &mut |card| rows.extend(self.rows.of_card(card)));
+        }
+        rows
+    }
+}

@@ -1,0 +1,246 @@
+//! The words of one language and the cards that have them: a tantivy index of one segment, whose document numbers
+//! are the places of the cards.
+
+use std::collections::{HashMap, HashSet};
+use std::path::Path;
+use std::sync::Arc;
+
+use fabulario_engine::Lang;
+use tantivy::directory::{MmapDirectory, RamDirectory};
+use tantivy::index::InvertedIndexReader;
+use tantivy::postings::TermInfo;
+use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
+use tantivy::tokenizer::{TextAnalyzer, WhitespaceTokenizer};
+use tantivy::{Directory, Index, TantivyDocument, TantivyError};
+
+use super::texts::Texts;
+use crate::index::bits::Bits;
+use crate::query::Place;
+use crate::stems::{Stems, stem};
+use crate::words::split;
+
+/// What a word is looked for in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Part {
+    /// Stems of names.
+    Name,
+    /// Stems of rules texts.
+    Text,
+    /// Stems of flavour texts.
+    Flavour,
+    /// Stems of names, headings and rules texts.
+    Any,
+    /// Words of names, headings and rules texts, as they are.
+    Word,
+}
+
+const PARTS: [Part; 5] = [Part::Name, Part::Text, Part::Flavour, Part::Any, Part::Word];
+
+/// The part with the stems of a place.
+pub(super) const fn part(place: Place) -> Part {
+    match place {
+        Place::Name => Part::Name,
+        Place::Text => Part::Text,
+        Place::Flavour => Part::Flavour,
+        Place::Any | Place::TypeLine | Place::Artist => Part::Any,
+    }
+}
+
+/// Memory for writing: all words of a hundred thousand cards fit.
+const BUDGET: usize = 200_000_000;
+/// A word of more than one card in so many is kept as bits.
+const COMMON: u32 = 32;
+/// Below this many cards nothing is worth keeping.
+const FEW: u32 = 1024;
+
+/// An index over the texts of one language.
+pub(super) struct Inverted {
+    /// By part.
+    readers: Vec<Arc<InvertedIndexReader>>,
+    /// By part: the words that many cards have, as bits.
+    common: Vec<HashMap<Box<[u8]>, Bits>>,
+}
+
+fn schema() -> (Schema, [Field; 5]) {
+    let indexing = TextFieldIndexing::default()
+        .set_tokenizer("whitespace")
+        .set_fieldnorms(false)
+        .set_index_option(IndexRecordOption::Basic);
+    let options = TextOptions::default().set_indexing_options(indexing);
+    let mut schema = Schema::builder();
+    let fields = PARTS.map(|part| {
+        let name = format!("{part:?}").to_lowercase();
+        schema.add_text_field(&name, options.clone())
+    });
+    (schema.build(), fields)
+}
+
+impl Inverted {
+    /// Writes an index into an empty folder, or into memory.
+    pub(super) fn write(texts: &Texts, folder: Option<&Path>) -> tantivy::Result<Index> {
+        let (schema, fields) = schema();
+        let directory: Box<dyn Directory> = match folder {
+            Some(folder) => Box::new(MmapDirectory::open(folder)?),
+            None => Box::new(RamDirectory::create()),
+        };
+        let tokenizers = tantivy::tokenizer::TokenizerManager::new();
+        let plain = TextAnalyzer::builder(WhitespaceTokenizer::default()).build();
+        tokenizers.register("whitespace", plain);
+        let mut writer = Index::builder()
+            .schema(schema)
+            .tokenizers(tokenizers)
+            .single_segment_index_writer::<TantivyDocument>(directory, BUDGET)?;
+        let mut stems = Stems::default();
+        for card in 0..texts.len() {
+            let mut document = TantivyDocument::default();
+            for (part, field) in PARTS.into_iter().zip(fields) {
+                document.add_text(field, terms(texts, card, part, &mut stems));
+            }
+            writer.add_document(document)?;
+        }
+        writer.finalize()
+    }
+
+    /// Opens an index that lies in a folder; anything that is wrong with it is an error.
+    pub(super) fn open(folder: &Path, cards: usize) -> tantivy::Result<Self> {
+        let index = Index::open_in_dir(folder)?;
+        let damaged = index.validate_checksum()?;
+        if !damaged.is_empty() {
+            let message = format!("{} files are damaged", damaged.len());
+            return Err(TantivyError::InternalError(message));
+        }
+        Self::read(&index, cards)
+    }
+
+    /// Reads an index of so many cards.
+    pub(super) fn read(index: &Index, cards: usize) -> tantivy::Result<Self> {
+        let (schema, fields) = schema();
+        if index.schema() != schema {
+            let message = "made by another version".to_owned();
+            return Err(TantivyError::SchemaError(message));
+        }
+        let reader = index.reader()?;
+        let searcher = reader.searcher();
+        let [segment] = searcher.segment_readers() else {
+            let message = "not of one segment".to_owned();
+            return Err(TantivyError::InternalError(message));
+        };
+        if segment.max_doc() as usize != cards {
+            let message = format!("{} cards instead of {cards}", segment.max_doc());
+            return Err(TantivyError::InternalError(message));
+        }
+        let mut readers = Vec::with_capacity(PARTS.len());
+        let mut common = Vec::with_capacity(PARTS.len());
+        for field in fields {
+            let reader = segment.inverted_index(field)?;
+            common.push(common_words(&reader, segment.max_doc())?);
+            readers.push(reader);
+        }
+        Ok(Self { readers, common })
+    }
+
+    /// Whether any card has a term.
+    pub(super) fn knows(&self, part: Part, term: &str) -> bool {
+        let reader = self.reader(part);
+        reader.is_some_and(|reader| matches!(reader.terms().get(term), Ok(Some(_))))
+    }
+
+    fn reader(&self, part: Part) -> Option<&InvertedIndexReader> {
+        self.readers.get(part as usize).map(|reader| &**reader)
+    }
+
+    /// The cards that have a word in a place, by its stem.
+    pub(super) fn stem(&self, place: Place, word: &str, lang: Lang) -> Found<'_> {
+        self.term(part(place), &stem(word, lang))
+    }
+
+    /// The cards that have a term.
+    pub(super) fn term(&self, part: Part, term: &str) -> Found<'_> {
+        let common = self.common.get(part as usize);
+        if let Some(bits) = common.and_then(|common| common.get(term.as_bytes())) {
+            return Found::Bits(bits);
+        }
+        let mut cards = Vec::new();
+        if let Some(reader) = self.reader(part)
+            && let Ok(Some(info)) = reader.terms().get(term)
+        {
+            read(reader, &info, &mut |card| cards.push(card));
+        }
+        Found::Cards(cards)
+    }
+
+    /// Tells the cards that have a word that begins so; a card may be told several times.
+    pub(super) fn beginning(&self, begin: &str, tell: &mut dyn FnMut(u32)) {
+        let Some(reader) = self.reader(Part::Word) else {
+            return;
+        };
+        let Ok(mut words) = reader.terms().range().ge(begin).into_stream() else {
+            return;
+        };
+        while words.advance() && words.key().starts_with(begin.as_bytes()) {
+            read(reader, words.value(), tell);
+        }
+    }
+}
+
+/// Cards that were found.
+pub(super) enum Found<'a> {
+    /// Many.
+    Bits(&'a Bits),
+    /// Few, ascending.
+    Cards(Vec<u32>),
+}
+
+/// What cannot be read from the disk is not found; opening has checked it.
+fn read(reader: &InvertedIndexReader, info: &TermInfo, tell: &mut dyn FnMut(u32)) {
+    let option = IndexRecordOption::Basic;
+    let Ok(mut blocks) = reader.read_block_postings_from_terminfo(info, option) else {
+        return;
+    };
+    while !blocks.docs().is_empty() {
+        blocks.docs().iter().for_each(|card| tell(*card));
+        blocks.advance();
+    }
+}
+
+/// The words that many cards have: reading their lists anew would take longer than all the rest.
+fn common_words(
+    reader: &InvertedIndexReader,
+    cards: u32,
+) -> tantivy::Result<HashMap<Box<[u8]>, Bits>> {
+    let mut common = HashMap::new();
+    let mut words = reader.terms().stream()?;
+    while words.advance() {
+        let info = words.value();
+        if info.doc_freq >= FEW && info.doc_freq > cards / COMMON {
+            let mut bits = Bits::spanning(0, cards);
+            read(reader, info, &mut |card| bits.insert(card));
+            common.insert(Box::from(words.key()), bits);
+        }
+    }
+    Ok(common)
+}
+
+/// The terms of a part of a card, each once, joined by spaces.
+fn terms(texts: &Texts, card: usize, part: Part, stems: &mut Stems) -> String {
+    let place = match part {
+        Part::Name => Place::Name,
+        Part::Text => Place::Text,
+        Part::Flavour => Place::Flavour,
+        Part::Any | Part::Word => Place::Any,
+    };
+    let mut seen = HashSet::new();
+    let mut joined = String::new();
+    for word in texts.of(place, card).flat_map(split) {
+        if seen.insert(word) {
+            let term = if part == Part::Word {
+                word
+            } else {
+                stems.of(word, texts.lang)
+            };
+            joined.push_str(term);
+            joined.push(' ');
+        }
+    }
+    joined
+}

@@ -1,0 +1,215 @@
+//! The order of answers: tiers one after another, and inside of each the order of names.
+//!
+//! A page begins after a row, wherever that stands, so that a late one costs what the first costs.
+
+use std::borrow::Cow;
+
+use fabulario_engine::Lang;
+
+use super::evaluate::Set;
+use super::{CardIndex, Wanted};
+use crate::index::bits::{Bits, Stored};
+use crate::query::{Direction, Field, Find, Order, Place, Query, Term, Tree};
+
+/// Rows in an order, and the place of each row in it.
+#[derive(Debug, Default)]
+pub(super) struct Permutation {
+    rows: Vec<u32>,
+    ranks: Vec<u32>,
+}
+
+impl Permutation {
+    pub(super) fn new(rows: Vec<u32>) -> Self {
+        let mut ranks = vec![0; rows.len()];
+        for (rank, row) in (0..).zip(&rows) {
+            if let Some(place) = ranks.get_mut(*row as usize) {
+                *place = rank;
+            }
+        }
+        Self { rows, ranks }
+    }
+
+    fn rank(&self, row: u32) -> u32 {
+        self.ranks.get(row as usize).copied().unwrap_or(u32::MAX)
+    }
+}
+
+/// So few rows are picked out and sorted; more of them are met soon enough on the way through all.
+const FEW: u32 = 1500;
+
+/// How the rows of a tier follow each other.
+struct Inner<'i> {
+    permutation: &'i Permutation,
+    backwards: bool,
+}
+
+impl Inner<'_> {
+    /// The place of a row, in the direction of reading.
+    fn rank(&self, row: u32) -> u32 {
+        let rank = self.permutation.rank(row);
+        if self.backwards { !rank } else { rank }
+    }
+
+    /// Adds the first rows of a set, at most so many, that come after one.
+    fn take(&self, set: &Bits, after: Option<u32>, most: usize, page: &mut Vec<u32>) {
+        let count = set.count();
+        if count <= FEW {
+            let after = after.map(|row| self.rank(row));
+            let ranked = set.iter().map(|row| (self.rank(row), row));
+            let ranked = ranked.filter(|(rank, _)| after.is_none_or(|after| *rank > after));
+            let mut ranked: Vec<(u32, u32)> = ranked.collect();
+            if ranked.len() > most {
+                ranked.select_nth_unstable(most);
+                ranked.truncate(most);
+            }
+            ranked.sort_unstable();
+            page.extend(ranked.into_iter().map(|(_, row)| row));
+            return;
+        }
+        let rows = &self.permutation.rows;
+        let there = |row: &&u32| set.contains(**row);
+        let at = after.map(|row| self.permutation.rank(row) as usize);
+        if self.backwards {
+            let before = rows.get(..at.unwrap_or(rows.len())).unwrap_or_default();
+            page.extend(before.iter().rev().filter(there).take(most));
+        } else {
+            let behind = rows.get(at.map_or(0, |at| at + 1)..).unwrap_or_default();
+            page.extend(behind.iter().filter(there).take(most));
+        }
+    }
+}
+
+impl CardIndex {
+    /// A page of rows.
+    pub(super) fn page(&self, rows: &Bits, query: &Query, wanted: &Wanted) -> Vec<u32> {
+        let order = query.order.unwrap_or(Order::Relevance);
+        let down = query.direction == Some(Direction::Descending);
+        let mut tiers = self.tiers(order, &query.tree);
+        if down {
+            tiers.reverse();
+        }
+        // The order inside of tiers stays, but where there are none.
+        let inner = Inner {
+            permutation: if order == Order::Set {
+                &self.by_set
+            } else {
+                self.by_name(wanted.lang)
+            },
+            backwards: down && matches!(order, Order::Name | Order::Set),
+        };
+        let mut page = Vec::with_capacity(wanted.limit);
+        let mut left = Cow::Borrowed(rows);
+        let mut after = wanted.after;
+        // What is in no tier comes last.
+        tiers.push(Cow::Borrowed(&self.all));
+        for tier in tiers {
+            if page.len() >= wanted.limit {
+                break;
+            }
+            let here = after.is_none_or(|row| tier.contains(row));
+            let mut part = left.clone().into_owned();
+            part.and(&tier);
+            if here {
+                let most = wanted.limit - page.len();
+                inner.take(&part, after.take(), most, &mut page);
+            }
+            left.to_mut().and_not(&part);
+        }
+        page
+    }
+
+    const fn by_name(&self, lang: Lang) -> &Permutation {
+        let [pt, en] = &self.by_name;
+        match lang {
+            Lang::Pt => pt,
+            Lang::En => en,
+        }
+    }
+
+    fn tiers(&self, order: Order, tree: &Tree) -> Vec<Set<'_>> {
+        let stored = |stored: &'_ [Stored]| -> Vec<Set<'_>> {
+            stored.iter().map(|it| Cow::Owned(it.bits().into_owned())).collect()
+        };
+        let column = |field: Field| self.columns.values.get(&field);
+        match order {
+            Order::Name | Order::Set => Vec::new(),
+            Order::Relevance => self.relevance(tree),
+            Order::Rarity => column(Field::Rarity).map_or_else(Vec::new, |it| stored(&it.of)),
+            Order::Type => {
+                let types = column(Field::Type);
+                let of = self.types.iter().filter_map(|at| types?.of.get(usize::from(*at)));
+                of.map(Stored::bits).collect()
+            }
+            Order::Colour => {
+                let Some(colours) = column(Field::Colour) else {
+                    return Vec::new();
+                };
+                let mut tiers: Vec<Set<'_>> = Vec::new();
+                for (count, rows) in colours.counts.iter().enumerate() {
+                    let rows = rows.bits();
+                    for colour in colours.of.iter().filter(|_| count > 0) {
+                        let mut of = rows.clone().into_owned();
+                        of.and(&colour.bits());
+                        tiers.push(Cow::Owned(of));
+                    }
+                    tiers.push(rows);
+                }
+                tiers
+            }
+            Order::Number(field) => {
+                let column = self.columns.numbers.get(&field);
+                let of = column.into_iter().flat_map(|column| &column.of);
+                of.map(|(_, rows)| rows.bits()).collect()
+            }
+        }
+    }
+
+    /// Names that are the words of the query, names that begin with them, names that have them all.
+    fn relevance(&self, tree: &Tree) -> Vec<Set<'_>> {
+        let mut words = Vec::new();
+        asked_words(tree, &mut words);
+        if words.is_empty() {
+            return Vec::new();
+        }
+        let needle = words.join(" ");
+        let (mut exact, mut beginning) = (Bits::default(), Bits::default());
+        for name in self.names.beginning(&needle, &self.texts) {
+            let rows = self.rows.of_card(name.card);
+            if name.key(&self.texts) == needle {
+                exact.extend(rows);
+            } else {
+                beginning.extend(rows);
+            }
+        }
+        let mut named: Option<Set<'_>> = None;
+        for word in words {
+            let rows = self.stem(Place::Name, word);
+            named = Some(match named {
+                None => rows,
+                Some(before) => {
+                    let mut both = before.into_owned();
+                    both.and(&rows);
+                    Cow::Owned(both)
+                }
+            });
+        }
+        vec![
+            Cow::Owned(exact),
+            Cow::Owned(beginning),
+            named.unwrap_or_default(),
+        ]
+    }
+}
+
+/// The words that every answer has to have.
+fn asked_words<'t>(tree: &'t Tree, words: &mut Vec<&'t str>) {
+    match tree {
+        Tree::And(parts) => parts.iter().for_each(|part| asked_words(part, words)),
+        Tree::Term(Term::Words(Place::Any | Place::Name, find), _) => match find {
+            Find::Stem(word) | Find::Prefix(word) => words.push(word),
+            Find::Phrase(phrase) => words.extend(phrase.iter().map(String::as_str)),
+            _ => {}
+        },
+        _ => {}
+    }
+}

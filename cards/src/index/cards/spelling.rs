@@ -1,0 +1,145 @@
+//! Words of names under every way to leave out a letter or two: words that are alike share one.
+
+use std::collections::BTreeSet;
+
+use strsim::osa_distance;
+use xxhash_rust::xxh3::xxh3_64;
+
+use super::texts::Texts;
+use crate::words::split;
+
+/// The words of all names.
+#[derive(Debug)]
+pub(super) struct Dictionary {
+    /// In order.
+    words: Vec<Box<str>>,
+    /// What is left of a word without some of its letters, as a number; and the word.
+    left: Vec<(u32, u32)>,
+}
+
+/// Shorter words have no words near them.
+const SHORTEST: usize = 3;
+/// Longer words are not looked at.
+const LONGEST: usize = 24;
+/// Words of so many letters may differ in two.
+const LONG: usize = 8;
+/// Most words that stand for a misspelt one.
+const MOST: usize = 4;
+
+/// In how many letters words may differ that are taken for each other.
+const fn tolerance(letters: usize) -> usize {
+    if letters < LONG { 1 } else { 2 }
+}
+
+impl Dictionary {
+    pub(super) fn new(texts: &[Texts; 2]) -> Self {
+        let mut all: BTreeSet<&str> = BTreeSet::new();
+        for of in texts {
+            for card in 0..of.len() {
+                all.extend(split(of.key.get(card)));
+            }
+        }
+        let words: Vec<Box<str>> = all.into_iter().map(Box::from).collect();
+        let mut left = Vec::new();
+        for (place, word) in (0..).zip(&words) {
+            leaving_out(word, &mut |rest| left.push((number(rest), place)));
+        }
+        left.sort_unstable();
+        left.dedup();
+        left.shrink_to_fit();
+        Self { words, left }
+    }
+
+    /// Whether a name has the word.
+    pub(super) fn knows(&self, word: &str) -> bool {
+        self.words.binary_search_by(|it| (**it).cmp(word)).is_ok()
+    }
+
+    /// The words that are nearest to one that is not among them.
+    pub(super) fn nearest(&self, word: &str) -> Vec<String> {
+        let letters = word.chars().count();
+        if !(SHORTEST..=LONGEST).contains(&letters) {
+            return Vec::new();
+        }
+        let mut places = BTreeSet::new();
+        leaving_out(word, &mut |rest| {
+            let key = number(rest);
+            let start = self.left.partition_point(|(it, _)| *it < key);
+            let same = self.left.iter().skip(start);
+            let same = same.take_while(|(it, _)| *it == key);
+            places.extend(same.map(|(_, place)| *place));
+        });
+        let most = tolerance(letters);
+        let words = places.iter().filter_map(|at| self.words.get(*at as usize));
+        let far = words.map(|it| (osa_distance(it, word), it));
+        let near: Vec<(usize, &Box<str>)> = far.filter(|(far, _)| *far <= most).collect();
+        let least = near.iter().map(|(far, _)| *far).min().unwrap_or_default();
+        let nearest = near.into_iter().filter(|(far, _)| *far == least);
+        nearest.take(MOST).map(|(_, it)| it.to_string()).collect()
+    }
+
+    /// Beginnings of words that differ in one letter from something that none begins with.
+    pub(super) fn beginnings(&self, begin: &str) -> Vec<String> {
+        let letters: Vec<char> = begin.chars().collect();
+        if !(SHORTEST..=LONGEST).contains(&letters.len()) {
+            return Vec::new();
+        }
+        let mut found = BTreeSet::new();
+        let mut try_one = |letters: &[char]| {
+            let text: String = letters.iter().collect();
+            let at = self.words.partition_point(|it| **it < *text);
+            if self.words.get(at).is_some_and(|it| it.starts_with(&text)) {
+                found.insert(text);
+            }
+        };
+        for at in 0..letters.len() {
+            let mut other = letters.clone();
+            other.remove(at);
+            try_one(&other);
+            let mut other = letters.clone();
+            if at + 1 < letters.len() {
+                other.swap(at, at + 1);
+                try_one(&other);
+            }
+            for letter in 'a'..='z' {
+                let mut other = letters.clone();
+                other.insert(at, letter);
+                try_one(&other);
+                other.remove(at + 1);
+                try_one(&other);
+            }
+        }
+        found.into_iter().collect()
+    }
+}
+
+fn number(text: &str) -> u32 {
+    let hash = xxh3_64(text.as_bytes());
+    u32::try_from(hash >> 32).unwrap_or_default()
+}
+
+/// Tells a word, and what is left of it without one or two letters.
+fn leaving_out(word: &str, tell: &mut dyn FnMut(&str)) {
+    let letters = word.chars().count();
+    if !(SHORTEST..=LONGEST).contains(&letters) {
+        return;
+    }
+    tell(word);
+    without_one(word, 0, &mut |rest, at| {
+        tell(rest);
+        // One that is written with two letters less may be shorter than what counts as long.
+        if letters + 2 > LONG {
+            without_one(rest, at, &mut |rest, _| tell(rest));
+        }
+    });
+}
+
+fn without_one(word: &str, from: usize, tell: &mut dyn FnMut(&str, usize)) {
+    let mut rest = String::with_capacity(word.len());
+    for (at, letter) in word.char_indices().skip_while(|(at, _)| *at < from) {
+        rest.clear();
+        rest.push_str(word.get(..at).unwrap_or_default());
+        rest.push_str(word.get(at + letter.len_utf8()..).unwrap_or_default());
+        tell(&rest, at);
+    }
+}

@@ -1,0 +1,209 @@
+//! From signs to meaning: fields, values, words. What is not understood is left out with a warning.
+
+use chrono::NaiveDate;
+
+use super::syntax::{self, Ask, Syntax, TooMuch, Written};
+use super::tree::{Direction, Order, Tree, Unique};
+use super::{Field, Kind, MOST_REGEXES, Place, Span, Vocabulary, Warning};
+use crate::words::slug;
+
+mod compare;
+mod date;
+mod deck;
+mod directive;
+mod legality;
+mod number;
+mod values;
+mod words;
+
+/// What knows which words there are.
+pub trait Spelling {
+    /// Whether a word, without case and accents, stands anywhere in a place.
+    fn knows(&self, place: Place, word: &str) -> bool;
+
+    /// The words of names that are nearest to one that nothing has.
+    fn nearest(&self, word: &str) -> Vec<String>;
+}
+
+/// A query that was read.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Query {
+    /// What is asked for.
+    pub tree: Tree,
+    /// The order that was asked for.
+    pub order: Option<Order>,
+    /// The direction that was asked for.
+    pub direction: Option<Direction>,
+    /// What is listed once.
+    pub unique: Option<Unique>,
+    /// What was not understood, or not as it was written.
+    pub warnings: Vec<Warning>,
+}
+
+/// Why a query is not answered.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum Refused {
+    /// It is too much.
+    #[error("{0}")]
+    TooMuch(#[from] TooMuch),
+    /// Nothing of it can be understood.
+    #[error("nothing of the query can be understood")]
+    Nothing(Vec<Warning>),
+}
+
+/// Reads queries.
+pub struct Reader<'a> {
+    /// The values of fields.
+    pub vocabulary: &'a Vocabulary,
+    /// The words of cards.
+    pub spelling: &'a dyn Spelling,
+    /// What `today` means.
+    pub today: NaiveDate,
+}
+
+impl Reader<'_> {
+    /// Reads a query.
+    pub fn read(&self, text: &str) -> Result<Query, Refused> {
+        let mut warnings = Vec::new();
+        let syntax = syntax::parse(text, &mut warnings)?;
+        let mut reading = Reading {
+            reader: self,
+            query: Query {
+                tree: Tree::All,
+                order: None,
+                direction: None,
+                unique: None,
+                warnings,
+            },
+            regexes: 0,
+            directives: 0,
+        };
+        let tree = syntax.and_then(|syntax| reading.tree(syntax));
+        let mut query = reading.query;
+        query.warnings.sort_by_key(|it| it.span.start);
+        match tree {
+            Some(tree) => query.tree = tree,
+            None if reading.directives == 0 && !query.warnings.is_empty() => {
+                return Err(Refused::Nothing(query.warnings));
+            }
+            None => {}
+        }
+        Ok(query)
+    }
+}
+
+struct Reading<'r> {
+    reader: &'r Reader<'r>,
+    query: Query,
+    regexes: usize,
+    directives: usize,
+}
+
+impl Reading<'_> {
+    fn tree(&mut self, syntax: Syntax) -> Option<Tree> {
+        match syntax {
+            Syntax::And(parts) => {
+                let parts = parts.into_iter().filter_map(|part| self.tree(part));
+                let parts = parts.collect();
+                Tree::and(parts)
+            }
+            Syntax::Or(parts) => {
+                let parts = parts.into_iter().filter_map(|part| self.tree(part));
+                let parts = parts.collect();
+                Tree::or(parts)
+            }
+            Syntax::Not(part, span) => Some(Tree::not(self.tree(*part)?, span)),
+            Syntax::Term(ask, span) => self.ask(ask, span),
+        }
+    }
+
+    fn ask(&mut self, ask: Ask, span: Span) -> Option<Tree> {
+        match ask {
+            Ask::Name(name) => self.exact(&name, span),
+            Ask::Bare(written) => self.words(Place::Any, &written, span),
+            Ask::Compare { left, op, values } => {
+                let name = slug(&left).replace('-', "");
+                if name == "not" || name == "nao" {
+                    let inner = self.field(Field::Is, op, values, span)?;
+                    return Some(Tree::not(inner, span));
+                }
+                match Field::named(&left) {
+                    Some(field) if left.chars().all(|c| c.is_alphanumeric() || "_-".contains(c)) => {
+                        self.field(field, op, values, span)
+                    }
+                    _ if left.contains(['+', '*', '/', '(', '-'])
+                        || left.starts_with(|c: char| c.is_ascii_digit()) =>
+                    {
+                        self.arithmetic(&left, op, values, span)
+                    }
+                    _ => {
+                        self.unknown_field(&left, span);
+                        None
+                    }
+                }
+            }
+        }
+    }
+
+    fn unknown_field(&mut self, name: &str, span: Span) {
+        let width = name.chars().count();
+        let span = Span {
+            start: span.start,
+            end: span.start + width,
+        };
+        let pt = format!("Não há campo “{name}”: o termo foi ignorado.");
+        let en = format!("There is no field “{name}”: the term was ignored.");
+        let near = Field::nearest(name).map(str::to_owned);
+        let warning = Warning::new("unknown_field", span, pt, en).instead(near);
+        self.query.warnings.push(warning);
+    }
+
+    fn warn(&mut self, code: &'static str, span: Span, pt: String, en: String) {
+        let warning = Warning::new(code, span, pt, en);
+        self.query.warnings.push(warning);
+    }
+
+    /// One more regular expression, unless there are too many or it cannot be read.
+    fn regex(&mut self, pattern: &str, span: Span) -> bool {
+        self.regexes += 1;
+        if self.regexes > MOST_REGEXES {
+            let pt = format!("No máximo {MOST_REGEXES} expressões regulares: esta foi ignorada.");
+            let en = format!("At most {MOST_REGEXES} regular expressions: this one was ignored.");
+            self.warn("too_many_regexes", span, pt, en);
+            return false;
+        }
+        if let Err(error) = crate::index::regex(pattern) {
+            let pt = format!("A expressão não pode ser lida e foi ignorada ({error}).");
+            let en = format!("The expression cannot be read and was ignored ({error}).");
+            self.warn("invalid_regex", span, pt, en);
+            return false;
+        }
+        true
+    }
+
+    /// A plain value, or one in quotes; a regular expression is none.
+    fn plain<'v>(&mut self, field: Field, value: &'v Written, span: Span) -> Option<&'v str> {
+        match value {
+            Written::Plain(text) | Written::Quoted(text) => Some(text),
+            Written::Regex(_) => {
+                let name = field.entry().pt;
+                let pt = format!("O campo {name} não aceita expressões regulares.");
+                let en = format!("The field {name} takes no regular expressions.");
+                self.warn("wrong_value", span, pt, en);
+                None
+            }
+        }
+    }
+
+    fn wrong_operator(&mut self, field: Field, op: super::Op, span: Span) {
+        let (name, sign) = (field.entry().pt, op.sign());
+        let takes = match field.kind() {
+            Kind::Text | Kind::One => ": = !=",
+            Kind::Legality | Kind::Has | Kind::Deck | Kind::Directive => ": =",
+            _ => ": = != < <= > >=",
+        };
+        let pt = format!("O campo {name} não se compara com {sign}, só com {takes}.");
+        let en = format!("The field {name} is not compared with {sign}, only with {takes}.");
+        self.warn("wrong_operator", span, pt, en);
+    }
+}

@@ -1,0 +1,66 @@
+//! What formats think of cards.
+
+use super::super::tree::{Legality, Term, Tree};
+use super::super::{Field, Op, Span, Warning};
+use super::{Reading, date};
+use crate::words::slug;
+
+impl Reading<'_> {
+    pub(super) fn legality(
+        &mut self,
+        field: Field,
+        op: Op,
+        text: &str,
+        (span, at): (Span, Span),
+    ) -> Option<Tree> {
+        let what = match field {
+            Field::Banned => Legality::Banned,
+            Field::Limited => Legality::Limited,
+            _ => Legality::Legal,
+        };
+        if !matches!(op, Op::Colon | Op::Equal | Op::NotEqual) {
+            self.wrong_operator(field, op, span);
+            return None;
+        }
+        let (name, day) = match text.split_once('@') {
+            None => (text, None),
+            Some((name, day)) => {
+                let Some(day) = date::full(day) else {
+                    let pt = format!("“{day}” não é um dia como 2026-11-16.");
+                    let en = format!("“{day}” is no day such as 2026-11-16.");
+                    self.warn("wrong_value", at, pt, en);
+                    return None;
+                };
+                (name, Some(day))
+            }
+        };
+        let name = slug(name);
+        let formats = &self.reader.vocabulary.formats;
+        let fits = |id: &str| {
+            let whole = id == name;
+            let (game, rest) = id.split_once('-').unwrap_or((id, ""));
+            whole || game == name || rest == name
+        };
+        let places = (0..).zip(formats).filter(|(_, id)| fits(id));
+        let places: Vec<u16> = places.map(|(place, _)| place).collect();
+        if places.is_empty() {
+            let near = formats
+                .iter()
+                .map(|id| (strsim::osa_distance(id, &name), id))
+                .min();
+            let near = near.filter(|(far, _)| *far <= 3).map(|(_, id)| id.clone());
+            let all = formats.join(", ");
+            let pt = format!("Não há formato “{name}”: há {all}.");
+            let en = format!("There is no format “{name}”: there are {all}.");
+            let warning = Warning::new("unknown_value", at, pt, en).instead(near);
+            self.query.warnings.push(warning);
+            return None;
+        }
+        let term = Tree::Term(Term::Legal(what, places, day, name), span);
+        Some(if op == Op::NotEqual {
+            Tree::not(term, span)
+        } else {
+            term
+        })
+    }
+}

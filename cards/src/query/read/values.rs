@@ -1,0 +1,149 @@
+//! Values of a list: types, colours, rarities, sets.
+
+use super::super::tree::{Choice, Term, Tree};
+use super::super::{Field, Kind, Op, Span, Warning};
+use super::Reading;
+use crate::words::slug;
+
+/// More values than this are no set of values.
+const MOST_VALUES: usize = 40;
+
+impl Reading<'_> {
+    pub(super) fn values(
+        &mut self,
+        field: Field,
+        op: Op,
+        text: &str,
+        (span, at): (Span, Span),
+    ) -> Option<Tree> {
+        let kind = field.kind();
+        let ordered = kind != Kind::One;
+        if !ordered && !matches!(op, Op::Colon | Op::Equal | Op::NotEqual) {
+            self.wrong_operator(field, op, span);
+            return None;
+        }
+        if kind == Kind::Many && let Some(term) = self.counted(field, op, text) {
+            return Some(Tree::Term(term, span));
+        }
+        let mut choices = Vec::new();
+        for part in text.split([',', ';']).filter(|part| !part.trim().is_empty()) {
+            choices.extend(self.choices(field, part, at)?);
+        }
+        if choices.is_empty() || choices.len() > MOST_VALUES {
+            self.unknown(field, text, at);
+            return None;
+        }
+        let op = meant(field, op);
+        if kind == Kind::Many {
+            return Some(Tree::Term(Term::Values(field, op, choices), span));
+        }
+        if choices.len() > 1 {
+            let pt = "Só pode haver um destes valores: foi lido como “|”, um deles.".to_owned();
+            let en = "There can be only one of these values: it was read as “|”, one of them.";
+            let instead = Some(text.replace([',', ';'], "|"));
+            let warning = Warning::new("comma", at, pt, en.to_owned()).instead(instead);
+            self.query.warnings.push(warning);
+        }
+        let terms = choices.into_iter();
+        let terms = terms.map(|it| Tree::Term(Term::Values(field, op, vec![it]), span));
+        let terms = terms.collect();
+        if op == Op::NotEqual {
+            Tree::and(terms)
+        } else {
+            Tree::or(terms)
+        }
+    }
+
+    /// How many values: a number, or a word for one.
+    fn counted(&mut self, field: Field, op: Op, text: &str) -> Option<Term> {
+        let colours = matches!(field, Field::Colour | Field::Identity);
+        let exactly = if op == Op::Colon { Op::Equal } else { op };
+        let word = slug(text);
+        match word.as_str() {
+            "incolor" | "colourless" | "colorless" | "nenhuma" | "none" if colours => {
+                Some(Term::Count(Field::Colour, exactly, 0))
+            }
+            "livre" | "free" if field == Field::Knowledge => {
+                Some(Term::Count(Field::Knowledge, exactly, 0))
+            }
+            "multi" | "multicor" | "multicolor" | "multicolour"
+                if colours && matches!(op, Op::Colon | Op::Equal) =>
+            {
+                Some(Term::Count(Field::Colour, Op::GreaterOrEqual, 2))
+            }
+            _ => {
+                let number = text.parse::<u32>().ok()?;
+                let field = if colours { Field::Colour } else { field };
+                Some(Term::Count(field, exactly, number))
+            }
+        }
+    }
+
+    /// What a word means; a row of colour codes means several.
+    fn choices(&mut self, field: Field, word: &str, at: Span) -> Option<Vec<Choice>> {
+        let values = self.reader.vocabulary.of(field);
+        let one = match word.strip_suffix('*') {
+            Some(begin) => values.beginning(begin),
+            None => values.named(word),
+        };
+        if let Some(one) = one {
+            return Some(vec![one]);
+        }
+        let colours = matches!(field, Field::Colour | Field::Identity);
+        let text = slug(word);
+        let row = if colours { codes(&text) } else { None };
+        let row = row.map(|row| {
+            let row = row.into_iter();
+            row.filter_map(|code| values.named(code)).collect()
+        });
+        if row.is_none() {
+            self.unknown(field, word, at);
+        }
+        row
+    }
+
+    fn unknown(&mut self, field: Field, word: &str, at: Span) {
+        let values = self.reader.vocabulary.of(field);
+        let near = values.nearest(word).map(str::to_owned);
+        let name = field.entry().pt;
+        let list = values.list();
+        let all = |name: fn(&super::super::Value) -> &str| {
+            let names: Vec<&str> = list.iter().map(name).collect();
+            names.join(", ")
+        };
+        let (mut pt, mut en) = (
+            format!("O campo {name} não conhece “{word}”: o termo foi ignorado."),
+            format!("The field {name} does not know “{word}”: the term was ignored."),
+        );
+        if near.is_none() && list.len() <= 20 {
+            pt = format!("{pt} Conhece: {}.", all(|it| &it.pt));
+            en = format!("{en} It knows: {}.", all(|it| &it.en));
+        }
+        let warning = Warning::new("unknown_value", at, pt, en).instead(near);
+        self.query.warnings.push(warning);
+    }
+}
+
+/// What an operator means on a field.
+fn meant(field: Field, op: Op) -> Op {
+    match (op, field.kind()) {
+        (Op::Colon, _) if field == Field::Identity => Op::LessOrEqual,
+        (Op::Colon, Kind::Many) => Op::GreaterOrEqual,
+        (Op::Colon, _) => Op::Equal,
+        (op, _) => op,
+    }
+}
+
+/// Codes of colours in a row, such as `azvm` or `ur`.
+fn codes(text: &str) -> Option<Vec<&str>> {
+    let mut codes = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let two = rest.get(..2).filter(|it| ["br", "az", "am", "vd", "vm", "rx"].contains(it));
+        let one = rest.get(..1).filter(|it| "wuygrp".contains(it));
+        let code = two.or(one)?;
+        codes.push(code);
+        rest = rest.get(code.len()..).unwrap_or_default();
+    }
+    (!codes.is_empty()).then_some(codes)
+}

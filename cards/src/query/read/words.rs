@@ -1,0 +1,143 @@
+//! Words, phrases, expressions and names.
+
+use super::super::syntax::Written;
+use super::super::tree::{Find, Place, Term, Tree};
+use super::super::{Field, Op, Span, Warning};
+use super::Reading;
+use crate::words::{fold, split};
+
+/// A shorter word is not taken as misspelt: everything is near it.
+const SHORTEST_MISSPELT: usize = 4;
+
+fn words(text: &str) -> Vec<String> {
+    split(&fold(text)).map(str::to_owned).collect()
+}
+
+impl Reading<'_> {
+    /// `!name`
+    pub(super) fn exact(&mut self, name: &str, span: Span) -> Option<Tree> {
+        let words = words(name);
+        if words.is_empty() {
+            self.empty(name, span);
+            return None;
+        }
+        Some(found(Place::Name, Find::Whole(words), span))
+    }
+
+    /// A text field.
+    pub(super) fn text(
+        &mut self,
+        field: Field,
+        op: Op,
+        value: &Written,
+        (span, at): (Span, Span),
+    ) -> Option<Tree> {
+        let place = match field {
+            Field::Name => Place::Name,
+            Field::Flavour => Place::Flavour,
+            Field::Artist => Place::Artist,
+            _ => Place::Text,
+        };
+        match (op, value) {
+            (Op::Colon, _) | (Op::Equal, Written::Regex(_)) => self.words(place, value, span),
+            (Op::Equal | Op::NotEqual, Written::Plain(text) | Written::Quoted(text)) => {
+                let words = words(text);
+                if words.is_empty() {
+                    self.empty(text, at);
+                    return None;
+                }
+                let whole = found(place, Find::Whole(words), span);
+                if op == Op::Equal {
+                    return Some(whole);
+                }
+                let has = Tree::Term(Term::Has(field), span);
+                Tree::and(vec![has, Tree::not(whole, span)])
+            }
+            _ => {
+                self.wrong_operator(field, op, span);
+                None
+            }
+        }
+    }
+
+    /// What is looked for in a place.
+    pub(super) fn words(&mut self, place: Place, written: &Written, span: Span) -> Option<Tree> {
+        match written {
+            Written::Regex(pattern) => {
+                let read = self.regex(pattern, span);
+                read.then(|| found(place, Find::Regex(pattern.clone()), span))
+            }
+            Written::Plain(text) | Written::Quoted(text) if place == Place::Artist => {
+                let part = fold(text);
+                if part.trim().is_empty() {
+                    self.empty(text, span);
+                    return None;
+                }
+                Some(found(place, Find::Part(part), span))
+            }
+            Written::Quoted(text) => {
+                let words = words(text);
+                if words.is_empty() {
+                    self.empty(text, span);
+                    return None;
+                }
+                Some(found(place, Find::Phrase(words), span))
+            }
+            Written::Plain(text) => self.plain_words(place, text, span),
+        }
+    }
+
+    fn plain_words(&mut self, place: Place, text: &str, span: Span) -> Option<Tree> {
+        let prefix = text.ends_with('*');
+        let mut words = words(text);
+        let last = if prefix { words.pop() } else { None };
+        let mut parts: Vec<Tree> = words
+            .into_iter()
+            .map(|word| self.word(place, word, span))
+            .collect();
+        parts.extend(last.map(|begin| found(place, Find::Prefix(begin), span)));
+        if parts.is_empty() {
+            self.empty(text, span);
+        }
+        Tree::and(parts)
+    }
+
+    /// A word, or those that were probably meant.
+    fn word(&mut self, place: Place, word: String, span: Span) -> Tree {
+        let spelling = self.reader.spelling;
+        let long = word.chars().count() >= SHORTEST_MISSPELT;
+        let misspelt = long && !spelling.knows(place, &word);
+        let near = if misspelt {
+            spelling.nearest(&word)
+        } else {
+            Vec::new()
+        };
+        // What is near in names may be nowhere in a text.
+        let near: Vec<String> = near
+            .into_iter()
+            .filter(|it| spelling.knows(place, it))
+            .collect();
+        if near.is_empty() {
+            return found(place, Find::Stem(word), span);
+        }
+        let (or_pt, or_en) = (near.join(" ou "), near.join(" or "));
+        let pt = format!("Nenhuma carta tem a palavra “{word}”: foi procurado {or_pt}.");
+        let en = format!("No card has the word “{word}”: {or_en} was looked for.");
+        self.query
+            .warnings
+            .push(Warning::new("corrected", span, pt, en));
+        let parts = near.into_iter();
+        let parts = parts.map(|word| found(place, Find::Stem(word), span));
+        Tree::or(parts.collect()).unwrap_or(Tree::All)
+    }
+
+    fn empty(&mut self, text: &str, span: Span) {
+        let pt = format!("“{text}” não tem letra nem algarismo: foi ignorado.");
+        let en = format!("“{text}” has neither letter nor digit: it was ignored.");
+        self.warn("no_word", span, pt, en);
+    }
+}
+
+const fn found(place: Place, find: Find, span: Span) -> Tree {
+    Tree::Term(Term::Words(place, find), span)
+}

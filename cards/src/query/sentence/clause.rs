@@ -1,0 +1,243 @@
+//! One term in plain words: what, which verb, the rest.
+
+use fabulario_engine::Lang;
+
+use super::super::expression::{Expression, Sign};
+use super::super::tree::{Choice, Find, Legality, Place, Term};
+use super::super::{Field, Kind, Op, Vocabulary};
+use super::bare;
+
+/// Makes clauses.
+pub(super) struct Clauses<'v> {
+    pub vocabulary: &'v Vocabulary,
+    pub lang: Lang,
+}
+
+/// The verbs of clauses: Portuguese, English, English when negated.
+type Verb = (&'static str, &'static str, &'static str);
+
+const IS: Verb = ("é", "is", "is not");
+const ARE: Verb = ("são", "are", "are not");
+const INCLUDE: Verb = ("incluem", "include", "do not include");
+const APPEARS: Verb = ("aparece", "appears", "does not appear");
+const CONTAINS: Verb = ("contém", "contains", "does not contain");
+const MATCHES: Verb = ("corresponde a", "matches", "does not match");
+const HAS: Verb = ("tem", "has", "does not have");
+const CAN: Verb = ("pode", "may", "may not");
+const WAS: Verb = ("foi", "was", "was not");
+const FITS: Verb = ("cabe", "fits", "does not fit");
+
+/// A clause.
+pub(super) struct Clause {
+    subject: String,
+    verb: Verb,
+    rest: String,
+}
+
+impl Clause {
+    /// The clause, or its opposite.
+    pub(super) fn told(&self, lang: Lang, negated: bool) -> String {
+        let (pt, en, en_not) = self.verb;
+        let verb = match (lang, negated) {
+            (Lang::Pt, false) => pt.to_owned(),
+            (Lang::Pt, true) => format!("não {pt}"),
+            (Lang::En, false) => en.to_owned(),
+            (Lang::En, true) => en_not.to_owned(),
+        };
+        let parts = [self.subject.as_str(), &verb, &self.rest];
+        let parts: Vec<&str> = parts.into_iter().filter(|it| !it.is_empty()).collect();
+        parts.join(" ")
+    }
+}
+
+impl Clauses<'_> {
+    pub(super) fn clause(&self, term: &Term) -> Clause {
+        let (subject, verb, rest) = self.parts(term);
+        Clause {
+            subject,
+            verb,
+            rest,
+        }
+    }
+
+    fn parts(&self, term: &Term) -> (String, Verb, String) {
+        let card = || self.say("a carta", "the card").to_owned();
+        match term {
+            Term::Words(place, find) => self.words(*place, find),
+            Term::Values(field, op, choices) => self.values(*field, *op, choices),
+            Term::Count(field, op, number) => {
+                let of = bare(*field, self.lang);
+                let subject = match self.lang {
+                    Lang::Pt => format!("o número de {of}"),
+                    Lang::En => format!("the number of {of}"),
+                };
+                (subject, IS, self.than(*op, &number.to_string()))
+            }
+            Term::Number(left, op, right) => {
+                let right = self.expression(right);
+                (self.expression(left), IS, self.than(*op, &right))
+            }
+            Term::Even(field, even) => {
+                let rest = match even {
+                    true => self.say("par", "even"),
+                    false => self.say("ímpar", "odd"),
+                };
+                (field.entry().say(self.lang).to_owned(), IS, rest.to_owned())
+            }
+            Term::Day(op, date) => {
+                let subject = Field::Date.entry().say(self.lang).to_owned();
+                let before = match op {
+                    Op::NotEqual => self.say("diferente de", "other than"),
+                    Op::Less => self.say("anterior a", "before"),
+                    Op::LessOrEqual => self.say("até", "up to"),
+                    Op::Greater => self.say("posterior a", "after"),
+                    Op::GreaterOrEqual => self.say("a partir de", "from"),
+                    Op::Colon | Op::Equal => self.say("de", "of"),
+                };
+                let day = if matches!(op, Op::LessOrEqual | Op::Greater) {
+                    date.last.to_string()
+                } else if date.first == date.last || matches!(op, Op::Less | Op::GreaterOrEqual) {
+                    date.first.to_string()
+                } else {
+                    let to = self.say("a", "to");
+                    format!("{} {to} {}", date.first, date.last)
+                };
+                (subject, IS, format!("{before} {day}"))
+            }
+            Term::Legal(what, _, day, word) => {
+                let day = day.map_or(String::new(), |day| {
+                    format!(" {} {day}", self.say("em", "on"))
+                });
+                let (verb, did) = match what {
+                    Legality::Legal => (CAN, self.say("ser jogada em", "be played in")),
+                    Legality::Banned => (WAS, self.say("banida em", "banned in")),
+                    Legality::Limited => (WAS, self.say("limitada em", "limited in")),
+                };
+                (card(), verb, format!("{did} {word}{day}"))
+            }
+            Term::Has(field) => (card(), HAS, bare(*field, self.lang).to_owned()),
+            Term::HasRulings => (card(), HAS, self.say("decisões", "rulings").to_owned()),
+            Term::Card(id) => (self.say("o id", "the id").to_owned(), IS, id.clone()),
+            Term::Deck(deck) => {
+                let cards: u32 = deck.cards.iter().map(|(_, copies)| copies).sum();
+                let rest = match self.lang {
+                    Lang::Pt => format!("no baralho de {cards} cartas"),
+                    Lang::En => format!("into the deck of {cards} cards"),
+                };
+                (card(), FITS, rest)
+            }
+        }
+    }
+
+    /// A comparison after "is".
+    fn than(&self, op: Op, right: &str) -> String {
+        let before = match op {
+            Op::Colon | Op::Equal => return right.to_owned(),
+            Op::NotEqual => self.say("diferente de", "other than"),
+            Op::Less => self.say("menor que", "less than"),
+            Op::LessOrEqual => self.say("no máximo", "at most"),
+            Op::Greater => self.say("maior que", "greater than"),
+            Op::GreaterOrEqual => self.say("no mínimo", "at least"),
+        };
+        format!("{before} {right}")
+    }
+
+    fn words(&self, place: Place, find: &Find) -> (String, Verb, String) {
+        let place_of = match place {
+            Place::Any => self.say("na carta", "on the card"),
+            Place::Name => self.say("no nome", "in the name"),
+            Place::Text => self.say("no texto", "in the text"),
+            Place::Flavour => self.say("no texto de sabor", "in the flavour text"),
+            Place::TypeLine => self.say("na linha de tipo", "in the type line"),
+            Place::Artist => self.say("no artista", "in the artist"),
+        };
+        let whole = match place {
+            Place::Any => self.say("a carta", "the card"),
+            Place::Name => self.say("o nome", "the name"),
+            Place::Text => self.say("o texto", "the text"),
+            Place::Flavour => self.say("o texto de sabor", "the flavour text"),
+            Place::TypeLine => self.say("a linha de tipo", "the type line"),
+            Place::Artist => self.say("o artista", "the artist"),
+        };
+        let appears = |subject: String| (subject, APPEARS, place_of.to_owned());
+        match find {
+            Find::Stem(word) => {
+                appears(format!("{} “{word}”", self.say("a palavra", "the word")))
+            }
+            Find::Phrase(words) => appears(format!("“{}”", words.join(" "))),
+            Find::Prefix(begin) => {
+                let word = self.say("uma palavra que começa com", "a word that begins with");
+                appears(format!("{word} “{begin}”"))
+            }
+            Find::Whole(words) => (whole.to_owned(), IS, format!("“{}”", words.join(" "))),
+            Find::Part(part) => (whole.to_owned(), CONTAINS, format!("“{part}”")),
+            Find::Regex(pattern) => (whole.to_owned(), MATCHES, format!("/{pattern}/")),
+        }
+    }
+
+    fn values(&self, field: Field, op: Op, choices: &[Choice]) -> (String, Verb, String) {
+        let values = self.vocabulary.of(field);
+        let name = |choice: &Choice| {
+            let value = choice.any.first().filter(|_| choice.any.len() == 1);
+            let value = value.and_then(|place| values.list().get(usize::from(*place)));
+            value.map_or_else(
+                || choice.word.clone(),
+                |value| value.name(self.lang).to_lowercase(),
+            )
+        };
+        let names: Vec<String> = choices.iter().map(name).collect();
+        let and = self.say(" e ", " and ");
+        let names = names.join(and);
+        let subject = field.entry().say(self.lang).to_owned();
+        match (field.kind(), op) {
+            (Kind::Many, Op::GreaterOrEqual | Op::Colon) => (subject, INCLUDE, names),
+            (Kind::Many, Op::Greater) => {
+                let more = self.say("e mais", "and more");
+                (subject, INCLUDE, format!("{names} {more}"))
+            }
+            (Kind::Many, _) => {
+                let before = match op {
+                    Op::LessOrEqual => self.say("só de", "only of"),
+                    Op::Less => self.say("menos que", "fewer than"),
+                    Op::NotEqual => self.say("outras que", "other than"),
+                    _ => self.say("exatamente", "exactly"),
+                };
+                (subject, ARE, format!("{before} {names}"))
+            }
+            (_, op) if field == Field::Is => {
+                let card = self.say("a carta", "the card").to_owned();
+                (card, IS, self.than(op, &names))
+            }
+            (_, op) => (subject, IS, self.than(op, &names)),
+        }
+    }
+
+    fn expression(&self, expression: &Expression) -> String {
+        match expression {
+            Expression::Number(number) => number.to_string(),
+            Expression::Field(field) => field.entry().say(self.lang).to_owned(),
+            Expression::Of(left, sign, right) => {
+                let part = |part: &Expression, tight: bool| {
+                    let text = self.expression(part);
+                    match part {
+                        Expression::Of(_, inner, _) if tight || is_sum(*inner) && !is_sum(*sign) => {
+                            format!("({text})")
+                        }
+                        _ => text,
+                    }
+                };
+                let sign = match sign {
+                    Sign::Plus => "+",
+                    Sign::Minus => "−",
+                    Sign::Times => "×",
+                    Sign::Over => "÷",
+                };
+                format!("{} {sign} {}", part(left, false), part(right, true))
+            }
+        }
+    }
+}
+
+const fn is_sum(sign: Sign) -> bool {
+    matches!(sign, Sign::Plus | Sign::Minus)
+}
