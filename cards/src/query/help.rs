@@ -18,7 +18,7 @@ macro_rules! examples {
 }
 
 examples! {
-    "dragao vermelho" "as duas palavras, em qualquer lugar da carta" / "both words, anywhere on the card";
+    "boi vermelho" "as duas palavras, em qualquer lugar da carta" / "both words, anywhere on the card";
     "\"compre uma carta\"" "as palavras assim, uma depois da outra" / "these words, one after another";
     "jang*" "palavras que começam assim" / "words that begin so";
     "!\"Mestra do Reisado\"" "o nome inteiro" / "the whole name";
@@ -38,7 +38,7 @@ examples! {
     "raridade:rara|lendaria" "um dos dois valores" / "one of two values";
     "legal:fab-padrao@2026-11-16" "o que se podia jogar em um dia" / "what could be played on a day";
     "elemento:fogo direcao>=n,s atk>=2" "unidades de Dominions por elemento, direção e ataque" / "units of Dominions by element, direction and attack";
-    "mundo:fera fraqueza:morte|magia" "personagens de Multiversity por mundo e fraqueza" / "characters of Multiversity by world and weakness";
+    "mundo:natureza fraqueza:morte|magia" "personagens de Multiversity por mundo e fraqueza" / "characters of Multiversity by world and weakness";
     "naipe:classe saber:arcano nivel>=2" "cartas de Apoteose por naipe, saber e nível" / "cards of Apotheosis by suit, knowledge and level";
     "texto:/compr(e|a) \\d/" "uma expressão regular" / "a regular expression";
     "eh:ficha ou eh:unica" "fichas e cartas únicas" / "tokens and unique cards";

@@ -136,7 +136,15 @@ impl Values {
         let means = |word: &String| self.names.get(word) == Some(&choice.any);
         let values = choice.any.iter();
         let values = values.filter_map(|place| self.list.get(usize::from(*place)));
-        let words = values.flat_map(|value| [slug(value.name(lang)), slug(&value.id)]);
+        // A name of several words is longer than the id that stands for it.
+        let words = values.flat_map(|value| {
+            let (name, id) = (slug(value.name(lang)), slug(&value.id));
+            if name.contains('-') {
+                [id, name]
+            } else {
+                [name, id]
+            }
+        });
         let found = words.into_iter().find(means);
         found.unwrap_or_else(|| choice.word.clone())
     }

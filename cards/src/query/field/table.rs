@@ -197,13 +197,13 @@ table! {
         ("a ESP" / "the SPI") "Espiritual (Apoteose)." /
         "Spiritual (Apotheosis).", "esp>=5";
     Equipment Number "equipamento" "equipment" ["equip"]
-        ("os espaços de equipamento" / "the equipment slots") "Espaços de equipamento que dá (Apoteose)." /
+        ("o número de espaços de equipamento" / "the number of equipment slots") "Espaços de equipamento que dá (Apoteose)." /
         "Equipment slots that it gives (Apotheosis).", "equipamento>=3";
     Memento Number "memento" "memento" []
-        ("os espaços de memento" / "the memento slots") "Espaços de memento que dá (Apoteose)." /
+        ("o número de espaços de memento" / "the number of memento slots") "Espaços de memento que dá (Apoteose)." /
         "Memento slots that it gives (Apotheosis).", "memento>=2";
     Support Number "suporte" "support" []
-        ("os espaços de suporte" / "the support slots") "Espaços de suporte que dá (Apoteose)." /
+        ("o número de espaços de suporte" / "the number of support slots") "Espaços de suporte que dá (Apoteose)." /
         "Support slots that it gives (Apotheosis).", "suporte>=1";
     Number Number "numero" "number" ["num" "cn"]
         ("o número" / "the number") "O número da impressão na coleção." /

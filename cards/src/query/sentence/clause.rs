@@ -188,8 +188,16 @@ impl Clauses<'_> {
         let names: Vec<String> = choices.iter().map(name).collect();
         let and = self.say(" e ", " and ");
         let names = names.join(and);
-        let subject = field.entry().say(self.lang).to_owned();
+        // The identity is compared as the colours are.
+        let compared = match (field, op) {
+            (Field::Identity, op) if op != Op::LessOrEqual => Field::Colour,
+            _ => field,
+        };
+        let subject = compared.entry().say(self.lang).to_owned();
         match (field.kind(), op) {
+            (_, Op::LessOrEqual) if field == Field::Identity => {
+                (subject, FITS, format!("{} {names}", self.say("em", "inside")))
+            }
             (Kind::Many, Op::GreaterOrEqual | Op::Colon) => (subject, INCLUDE, names),
             (Kind::Many, Op::Greater) => {
                 let more = self.say("e mais", "and more");
