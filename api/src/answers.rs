@@ -32,7 +32,7 @@ pub struct PerLang<T>([T; Lang::ALL.len()]);
 
 impl<T> PerLang<T> {
     /// Makes one for each; the first failure is the result.
-    fn try_new<E>(make: impl FnMut(Lang) -> Result<T, E>) -> Result<Self, E> {
+    pub fn try_new<E>(make: impl FnMut(Lang) -> Result<T, E>) -> Result<Self, E> {
         let [pt, en] = Lang::ALL.map(make);
         Ok(Self([pt?, en?]))
     }
@@ -67,6 +67,11 @@ pub struct Answers {
 }
 
 impl Answers {
+    /// The name of the build.
+    pub const fn build(&self) -> Option<&HeaderValue> {
+        self.build.as_ref()
+    }
+
     /// An answer of the catalogue that is made for one request.
     pub fn respond_once(
         &self,

@@ -9,7 +9,7 @@ mod follow;
 mod import;
 mod load;
 
-pub use current::Current;
+pub use current::{Current, Place};
 pub use follow::follow;
 pub use import::{ImportError, Imported, import};
 pub use load::{LoadError, Loaded, bring_up};

@@ -17,6 +17,7 @@ pub mod problem;
 pub mod query;
 pub mod representation;
 pub mod routes;
+mod searching;
 pub mod server;
 pub mod start;
 pub mod state;

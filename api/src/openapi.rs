@@ -33,6 +33,7 @@ mod polish;
         (name = "games", description = "The four games, their words and their rules."),
         (name = "formats", description = "Formats as data, each figure with its sources."),
         (name = "cards", description = "Sets, cards, their pictures, and dumps of all of them."),
+        (name = "search", description = "The query language over all cards; `/help` is its page."),
         (name = "decks", description = "Decks, judged by the rules of construction."),
         (name = "operations", description = "Health, metrics and this document."),
     ),

@@ -10,7 +10,9 @@ mod page;
 mod params;
 
 pub use page::{Page, first_page, paginate};
-pub use params::{ChangesParams, ItemParams, LangParams, LangTag, ListParams, PictureParams};
+pub use params::{
+    ChangesParams, ItemParams, LangParams, LangTag, ListParams, PictureParams, SearchParams,
+};
 
 /// Most entries of a page.
 pub const MAX_LIMIT: usize = 200;
@@ -102,8 +104,36 @@ impl Query {
         };
         let told = self.warnings.iter().any(|known| known.message == message);
         if !told && self.warnings.len() < MOST_WARNINGS {
-            self.warnings.push(Warning { code, message });
+            self.warnings.push(Warning::new(code, message));
         }
+    }
+
+    /// Adds what was wrong with a query for cards.
+    pub fn warn_of(&mut self, warnings: &[fabulario_cards::query::Warning]) {
+        let room = MOST_WARNINGS.saturating_sub(self.warnings.len());
+        let told = warnings.iter().take(room).map(|it| Warning {
+            code: it.code,
+            message: it.message(self.lang),
+            span: Some(it.span.into()),
+            replacement: it.instead.clone(),
+        });
+        self.warnings.extend(told.collect::<Vec<_>>());
+    }
+
+    /// Whether a switch is on: `1`, `true`, `yes`, or its name alone.
+    pub fn switch(&mut self, name: &'static str) -> bool {
+        let Some(value) = self.get(name).map(str::to_lowercase) else {
+            return false;
+        };
+        let on = ["1", "true", "yes", "sim"].contains(&value.as_str());
+        if !on && !["0", "false", "no", "nao", "não"].contains(&value.as_str()) {
+            self.warn(
+                "unknown_value",
+                format!("{name}=\"{value}\" não é true nem false: valeu false."),
+                format!("{name}=\"{value}\" is neither true nor false: false was used."),
+            );
+        }
+        on
     }
 
     /// How many entries a page holds.
@@ -143,7 +173,7 @@ impl Query {
     }
 
     /// The same query with another cursor.
-    fn with_cursor(&self, cursor: &str) -> String {
+    pub fn with_cursor(&self, cursor: &str) -> String {
         let mut query = url::form_urlencoded::Serializer::new(String::new());
         for (name, value) in self.params.iter().filter(|(name, _)| name != "cursor") {
             query.append_pair(name, value);

@@ -17,6 +17,7 @@ mod formats;
 mod games;
 mod operations;
 mod pages;
+mod query;
 mod sets;
 mod table;
 mod validate;
@@ -37,12 +38,18 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(formats::get_format::get_format)
                 .service(sets::list_sets::list_sets)
                 .service(sets::get_set::get_set)
+                .service(cards::list_cards::list_cards)
                 .service(cards::batch_cards::batch_cards)
+                .service(cards::get_named_card::get_named_card)
+                .service(cards::autocomplete_cards::autocomplete_cards)
+                .service(cards::get_random_card::get_random_card)
                 .service(cards::list_card_changes::list_card_changes)
                 .service(cards::get_card::get_card)
                 .service(cards::list_card_rulings::list_card_rulings)
                 .service(cards::get_card_svg::get_card_svg)
                 .service(cards::get_card_png::get_card_png)
+                .service(query::explain_query::explain_query)
+                .service(query::get_query_help::get_query_help)
                 .service(bulk::list_bulk::list_bulk)
                 .service(bulk::get_bulk_file::get_bulk_file)
                 .service(validate::validate_decks::validate_decks),
@@ -73,6 +80,7 @@ pub fn pages(config: &mut web::ServiceConfig) {
     config
         .service(pages::home::home)
         .service(pages::asset::asset)
+        .service(pages::help::help)
         .service(pages::docs::docs)
         .service(pages::docs::docs_file)
         .service(pages::problems::list_problems)
@@ -84,6 +92,7 @@ pub fn pages(config: &mut web::ServiceConfig) {
 const PAGES: &[&str] = &[
     "/",
     "/assets/{file}",
+    "/help",
     "/docs",
     "/docs/{file:.*}",
     "/problems",

@@ -18,7 +18,7 @@ use fabulario_cards::picture::Painter;
 use tokio::sync::Semaphore;
 use utoipa_actix_web::AppExt as _;
 
-use crate::catalogue::{self, Catalogue, Current};
+use crate::catalogue::{self, Catalogue, Current, Place};
 use crate::config::Settings;
 use crate::db::Database;
 use crate::frame::{RateLimit, frame};
@@ -58,7 +58,12 @@ pub(crate) fn state(
     let public_url = settings.public_url.or(|| format!("http://{address}"));
     let document = openapi::document(&loaded.catalog)?;
     let json = openapi::to_json(&document)?;
-    let current = Current::new(loaded, &public_url, Utc::now().date_naive(), None)?;
+    let index_folder = settings.data_dir.join("search");
+    let place = Place {
+        public_url: &public_url,
+        index: &index_folder,
+    };
+    let current = Current::new(loaded, &place, Utc::now().date_naive(), None)?;
     Ok(AppState {
         metrics: Metrics::new()?,
         painter: Painter::new(),
@@ -69,6 +74,7 @@ pub(crate) fn state(
         last_look: LastLook::default(),
         settings,
         public_url,
+        index_folder,
         catalogue: Catalogue::new(current),
         index,
         database,

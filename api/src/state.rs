@@ -1,12 +1,13 @@
 //! What every request may use.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use fabulario_cards::RuleIndex;
 use fabulario_cards::picture::Painter;
 use tokio::sync::Semaphore;
 
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, Place};
 use crate::config::Settings;
 use crate::db::Database;
 use crate::frame::RateLimit;
@@ -20,6 +21,8 @@ pub struct AppState {
     pub settings: Settings,
     /// The address that others use, without a slash at the end.
     pub public_url: String,
+    /// The folder of the search index.
+    pub index_folder: PathBuf,
     /// Games, formats, rules, cards, and the ready answers about them.
     pub catalogue: Catalogue,
     /// Draws cards.
@@ -40,6 +43,16 @@ pub struct AppState {
     pub heavy_work: Semaphore,
     /// What `/readyz` saw last.
     pub last_look: LastLook,
+}
+
+impl AppState {
+    /// Where builds are served.
+    pub fn place(&self) -> Place<'_> {
+        Place {
+            public_url: &self.public_url,
+            index: &self.index_folder,
+        }
+    }
 }
 
 /// The state as handlers see it.

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use askama::Template;
+use fabulario_cards::query::Vocabulary;
 use fabulario_engine::Lang;
 use rust_embed::RustEmbed;
 
 use crate::problem::{Document, Kind};
 use crate::representation::Representation;
+use crate::wire::search::Help;
 
 mod figures;
 mod home;
@@ -54,6 +56,19 @@ struct ProblemPage<'a> {
 pub fn problem_page(lang: Lang, document: &Document) -> String {
     // A template that writes to memory cannot fail.
     ProblemPage { lang, document }.render().unwrap_or_default()
+}
+
+#[derive(Template)]
+#[template(path = "help.html")]
+struct HelpPage<'a> {
+    lang: Lang,
+    help: Help<'a>,
+}
+
+/// The page about the query language.
+pub fn help_page(vocabulary: &Vocabulary, lang: Lang) -> String {
+    let help = Help::new(vocabulary, lang);
+    HelpPage { lang, help }.render().unwrap_or_default()
 }
 
 #[derive(Template)]

@@ -6,10 +6,11 @@ mod format;
 mod game;
 mod list;
 mod rule;
+pub mod search;
 pub mod set;
 pub mod verdict;
 
 pub use format::Format;
 pub use game::{Game, GameSummary};
-pub use list::{List, Warning};
+pub use list::{List, Span, Warning};
 pub use rule::{Entry, EntryKind};

@@ -7,8 +7,8 @@ use fabulario_engine::{Lang, Text};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
-use utoipa::openapi::schema::AdditionalProperties;
 use unicode_normalization::char::decompose_canonical;
+use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::{ObjectBuilder, RefOr, Schema};
 
 /// A text; what is missing in one language is shown in the other.

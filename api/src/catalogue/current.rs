@@ -1,15 +1,27 @@
 //! One build with everything that is answered from it, made before anybody asks.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use actix_web::http::header::HeaderValue;
 use chrono::NaiveDate;
 use fabulario_cards::Catalog;
+use fabulario_cards::index::{CardIndex, Kept};
 use fabulario_engine::Game;
 
 use super::load::{LoadError, Loaded};
-use crate::answers::{Answers, Bulk, Cards, Pictures};
+use crate::answers::{Answers, Bulk, Cards, PerLang, Pictures};
 use crate::db::catalogue::Build;
+use crate::representation::Representation;
+use crate::wire::search::Help;
+
+/// Where a build is served, and where its index is kept.
+pub struct Place<'a> {
+    /// The address that others use.
+    pub public_url: &'a str,
+    /// The folder of the index.
+    pub index: &'a Path,
+}
 
 /// A build as it is served.
 pub struct Current {
@@ -31,6 +43,10 @@ pub struct Current {
     pub pictures: Pictures,
     /// The dumps of this build and of the one before.
     pub bulk: Bulk,
+    /// How cards are found.
+    pub index: CardIndex,
+    /// How to write a query.
+    pub help: PerLang<Representation>,
 }
 
 impl Current {
@@ -51,10 +67,11 @@ impl Current {
     /// Makes all answers of a build; `before` is the one that it replaces.
     pub fn new(
         loaded: Loaded,
-        public_url: &str,
+        place: &Place<'_>,
         day: NaiveDate,
         before: Option<&Arc<Self>>,
     ) -> Result<Self, LoadError> {
+        let public_url = place.public_url;
         let Loaded {
             build,
             catalog,
@@ -64,7 +81,9 @@ impl Current {
         let cards = Cards::new(&catalog, public_url, day, header.as_ref())?;
         let bulk = Bulk::new(&cards, &build, before.map(|it| &it.bulk));
         let pictures = Pictures::new(header.clone());
-        let answers = Answers::new(&catalog, public_url, header)?;
+        let answers = Answers::new(&catalog, public_url, header.clone())?;
+        let index = open_index(&catalog, day, place.index)?;
+        let help = help(&index, header.as_ref())?;
         let builds = |id: &str| {
             let found = since.binary_search_by(|(known, ..)| (**known).cmp(id));
             let known = found.ok().and_then(|at| since.get(at));
@@ -84,9 +103,47 @@ impl Current {
             cards,
             pictures,
             bulk,
+            index,
+            help,
             build,
             day,
             catalog,
         })
     }
+}
+
+/// The index of a catalogue; what was wrong with the one on the disk is said in the log.
+fn open_index(catalog: &Catalog, day: NaiveDate, folder: &Path) -> Result<CardIndex, LoadError> {
+    let (index, kept) = CardIndex::open(catalog, day, folder)?;
+    let cards = catalog.cards().len();
+    match kept {
+        Kept::Found => tracing::debug!(cards, "search index found"),
+        Kept::Made => tracing::info!(cards, "search index built"),
+        Kept::Mended(error) => {
+            tracing::warn!(cards, error, "search index was damaged: built anew");
+        }
+        Kept::InMemory(error) => {
+            tracing::warn!(
+                cards,
+                error,
+                "search index cannot be written: kept in memory"
+            );
+        }
+    }
+    Ok(index)
+}
+
+/// How to write a query, in every language.
+fn help(
+    index: &CardIndex,
+    build: Option<&HeaderValue>,
+) -> serde_json::Result<PerLang<Representation>> {
+    PerLang::try_new(|lang| {
+        let json = serde_json::to_vec(&Help::new(index.vocabulary(), lang))?;
+        let help = Representation::kept("application/json", Some(lang), json);
+        Ok(match build {
+            Some(build) => help.catalogue_build(build),
+            None => help,
+        })
+    })
 }

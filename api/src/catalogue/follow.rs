@@ -56,12 +56,7 @@ fn step(state: &State) -> Result<(), LoadError> {
     };
     let loaded: Loaded = load(&mut connection, &Files::embedded(), &build)?;
     drop(connection);
-    let current = Current::new(
-        loaded,
-        &state.public_url,
-        today,
-        Some(&state.catalogue.get()),
-    )?;
+    let current = Current::new(loaded, &state.place(), today, Some(&state.catalogue.get()))?;
     state.catalogue.put(current);
     tracing::info!(%build, "catalogue loaded");
     Ok(())

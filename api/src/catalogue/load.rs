@@ -36,6 +36,9 @@ pub enum LoadError {
     /// What it holds cannot be read by this version.
     #[error("build {0} cannot be read by this version of Fabulário: {1}")]
     Unreadable(i64, Mistakes),
+    /// There is no index.
+    #[error("the search index cannot be built: {0}")]
+    Index(#[from] fabulario_cards::index::IndexError),
     /// An answer could not be written.
     #[error("{0}")]
     Json(#[from] serde_json::Error),

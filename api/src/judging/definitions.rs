@@ -115,10 +115,7 @@ pub fn unknown_to_formats(
                 "The format \"{id}\" speaks of cards that nobody defines ({count}, the first is \"{first}\"): nothing was judged about them."
             ),
         };
-        warnings.push(Warning {
-            code: "unknown_card_in_format",
-            message,
-        });
+        warnings.push(Warning::new("unknown_card_in_format", message));
     }
     warnings
 }

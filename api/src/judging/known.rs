@@ -132,10 +132,7 @@ impl<'c, C: Pooled> Known<'c, C> {
                 Lang::Pt => format!("Várias cartas se chamam \"{name}\": escreva um id ({ids})."),
                 Lang::En => format!("Several cards are called \"{name}\": write an id ({ids})."),
             };
-            Warning {
-                code: "ambiguous_name",
-                message,
-            }
+            Warning::new("ambiguous_name", message)
         })
     }
 }

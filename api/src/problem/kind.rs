@@ -82,6 +82,16 @@ kinds! {
         title: "Cursor inválido" / "Invalid cursor",
         about: "O cursor não veio desta lista, ou a lista mudou." / "The cursor did not come from this list, or the list has changed.",
         remedy: "Comece de novo sem cursor e siga o endereço em next." / "Start again without a cursor and follow the address in next.";
+    /// Nothing of a query can be understood, or it is too much.
+    InvalidQuery = "invalid-query", 400,
+        title: "Busca incompreensível" / "Query not understood",
+        about: "Nada da busca pôde ser entendido, ou ela é grande demais; warnings diz por quê." / "Nothing of the query could be understood, or it is too large; warnings tells why.",
+        remedy: "Veja como escrever em /help ou em /v1/query/help." / "See how to write one at /help or /v1/query/help.";
+    /// Neither of two parameters was given.
+    MissingParameter = "missing-parameter", 400,
+        title: "Parâmetro ausente" / "Missing parameter",
+        about: "Falta um parâmetro sem o qual não há o que responder." / "A parameter is missing without which there is nothing to answer.",
+        remedy: "Acrescente um dos parâmetros em known." / "Add one of the parameters in known.";
     /// Nothing lives at this address.
     UnknownRoute = "unknown-route", 404,
         title: "Endereço desconhecido" / "Unknown address",
@@ -107,6 +117,16 @@ kinds! {
         title: "Carta desconhecida" / "Unknown card",
         about: "Nenhuma carta tem este id." / "No card has this id.",
         remedy: "Confira o id; /v1/sets mostra as cartas de cada coleção e /v1/cards/batch procura também por nome." / "Check the id; /v1/sets shows the cards of each set, and /v1/cards/batch also looks for names.";
+    /// No card has this name, or several have.
+    UnknownName = "unknown-name", 404,
+        title: "Nome desconhecido" / "Unknown name",
+        about: "Nenhuma carta tem este nome, ou várias têm." / "No card has this name, or several have.",
+        remedy: "Use um dos ids em known, ou procure em /v1/cards?q=." / "Use one of the ids in known, or search at /v1/cards?q=.";
+    /// Nothing to choose from.
+    NoCard = "no-card", 404,
+        title: "Nenhuma carta" / "No card",
+        about: "A busca não encontra carta alguma." / "The query finds no card.",
+        remedy: "Afrouxe a busca; /v1/query/explain mostra que termo a esvaziou." / "Loosen the query; /v1/query/explain shows which term emptied it.";
     /// No such dump.
     UnknownDump = "unknown-dump", 404,
         title: "Arquivo desconhecido" / "Unknown file",
@@ -147,6 +167,11 @@ kinds! {
         title: "Corpo inválido" / "Invalid body",
         about: "O corpo é JSON, mas não o que este endereço espera; errors lista cada erro." / "The body is JSON, but not what this address expects; errors lists every mistake.",
         remedy: "Corrija cada campo apontado por pointer." / "Mend each field that a pointer names.";
+    /// The query takes too long.
+    QueryTooSlow = "query-too-slow", 422,
+        title: "Busca demorada demais" / "Query too slow",
+        about: "A busca tem expressões ou um baralho que levam tempo demais." / "The query has expressions or a deck that take too long.",
+        remedy: "Acrescente termos que estreitem a busca, ou tire expressões regulares." / "Add terms that narrow the search, or take out regular expressions.";
     /// Too many requests.
     RateLimited = "rate-limited", 429,
         title: "Pedidos demais" / "Too many requests",

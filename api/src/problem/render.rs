@@ -12,6 +12,7 @@ use crate::accept::weighted;
 use crate::extract::Mistake;
 use crate::routes::Checks;
 use crate::web;
+use crate::wire::Warning;
 
 /// An RFC 9457 problem document. Some kinds have further fields.
 #[derive(Debug, Serialize, ToSchema)]
@@ -57,6 +58,8 @@ pub struct ProblemExtras {
     more: Option<bool>,
     /// The names that there are, where one was not known
     known: Option<Vec<String>>,
+    /// What could not be understood of a query
+    warnings: Option<Vec<Warning>>,
     /// The limit that was passed, in bytes
     limit: Option<u64>,
     /// The line where the body stops being JSON

@@ -48,6 +48,42 @@ pub struct ListParams {
     pub cursor: Option<String>,
 }
 
+/// The parameters of a search.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct SearchParams {
+    /// What to look for, in the query language of `/help`: `tipo:aliado custo<=3`. Everything if absent.
+    #[param(example = "tipo:aliado custo<=3", max_length = 1024)]
+    pub q: Option<String>,
+    /// Only cards of a game: `fab`, `dd`, `mvc` or `apo`.
+    pub game: Option<String>,
+    /// How to sort where the query does not say: `relevance`, `name`, `cost`, `colour`, `rarity`, `type`, `set` or a
+    /// field of numbers.
+    #[param(default = "relevance")]
+    pub order: Option<String>,
+    /// `asc` or `desc`, where the query does not say.
+    #[param(default = "asc")]
+    pub dir: Option<String>,
+    /// What is listed once where the query does not say: `cards`, `prints` or `art`.
+    #[param(default = "cards")]
+    pub unique: Option<String>,
+    /// Whether to count colours, types, costs, rarities and sets of everything that was found.
+    #[param(default = false)]
+    pub facets: Option<bool>,
+    /// Whether to tell the query back, with the hits of every part.
+    #[param(default = false)]
+    pub explain: Option<bool>,
+    /// Entries per page.
+    #[param(minimum = 1, maximum = 200, default = 100)]
+    pub limit: Option<u32>,
+    /// Where to go on; comes from `next`.
+    pub cursor: Option<String>,
+    /// Fields to keep of each card, separated by commas.
+    pub fields: Option<String>,
+    /// Language of the texts: `pt-BR` or `en`; else `Accept-Language` decides, else `pt-BR`.
+    pub lang: Option<LangTag>,
+}
+
 /// The parameters of a feed of changes.
 #[derive(IntoParams)]
 #[into_params(parameter_in = Query)]

@@ -5,18 +5,24 @@ use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse};
 use arc_swap::Guard;
 use fabulario_engine::Lang;
+use serde_json::Value;
 
-use crate::answers::Form;
+use crate::answers::{Form, mask};
 use crate::catalogue::Current;
 use crate::problem::{Kind, Problem};
+use crate::query::Query;
 use crate::state::State;
 
+pub mod autocomplete_cards;
 pub mod batch_cards;
 pub mod get_card;
 pub mod get_card_png;
 pub mod get_card_svg;
+pub mod get_named_card;
+pub mod get_random_card;
 pub mod list_card_changes;
 pub mod list_card_rulings;
+pub mod list_cards;
 
 /// The place of a card; or where its id has gone, or that there is none.
 fn find(current: &Current, id: &str, request: &HttpRequest) -> Result<usize, NotHere> {
@@ -94,4 +100,41 @@ async fn picture(
     let drawn = drawing.await.map_err(Problem::internal)?;
     let picture = drawn.ok_or_else(|| Problem::internal("no card at its place"))?;
     Ok(picture.map_err(Problem::internal)?.respond(request))
+}
+
+/// Answers with one card that was looked for: ready bytes, or only some fields of it, with warnings.
+fn respond_with_card(
+    request: &HttpRequest,
+    query: Query,
+    current: &Current,
+    place: usize,
+) -> Result<HttpResponse, Problem> {
+    if query.fields().is_none()
+        && query.warnings.is_empty()
+        && let Some(ready) = current.cards.representation(place, query.lang)
+    {
+        return Ok(ready.respond(request));
+    }
+    let bytes = current.cards.bytes(place, query.lang);
+    respond_with(request, query, current, &bytes.unwrap_or_default())
+}
+
+/// Answers with the JSON of a card, or with some fields of it.
+fn respond_with(
+    request: &HttpRequest,
+    mut query: Query,
+    current: &Current,
+    bytes: &[u8],
+) -> Result<HttpResponse, Problem> {
+    let card: Value = serde_json::from_slice(bytes).map_err(Problem::internal)?;
+    let masked = mask(vec![&card], &mut query).pop();
+    let mut answer = masked.unwrap_or_default().into_owned();
+    if let Some(object) = answer
+        .as_object_mut()
+        .filter(|_| !query.warnings.is_empty())
+    {
+        let warnings = serde_json::to_value(&query.warnings).map_err(Problem::internal)?;
+        object.insert("warnings".to_owned(), warnings);
+    }
+    current.answers.respond_once(request, query.lang, &answer)
 }

@@ -2,6 +2,7 @@
 
 pub mod asset;
 pub mod docs;
+pub mod help;
 pub mod home;
 pub mod problems;
 

@@ -11,6 +11,42 @@ pub struct Warning {
     pub code: &'static str,
     /// What it means, in the language of the answer.
     pub message: String,
+    /// Where it stands in the query `q`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub span: Option<Span>,
+    /// What was probably meant: a text to put there instead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub replacement: Option<String>,
+}
+
+impl Warning {
+    /// A warning about the request as a whole.
+    pub const fn new(code: &'static str, message: String) -> Self {
+        Self {
+            code,
+            message,
+            span: None,
+            replacement: None,
+        }
+    }
+}
+
+/// A place in a query, in characters (Unicode scalar values).
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+pub struct Span {
+    /// The first character, from 0.
+    pub start: usize,
+    /// The character after the last one.
+    pub end: usize,
+}
+
+impl From<fabulario_cards::query::Span> for Span {
+    fn from(span: fabulario_cards::query::Span) -> Self {
+        let fabulario_cards::query::Span { start, end } = span;
+        Self { start, end }
+    }
 }
 
 /// A page of a list.

@@ -7,11 +7,13 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use chrono::NaiveDate;
-use fabulario_engine::Lang;
+use fabulario_engine::{Game, Lang};
 
 use super::bits::{Bits, Stored};
 use crate::catalog::Catalog;
-use crate::query::{Place, Query, Reader, Refused, Spelling, Tree, Unique, Vocabulary};
+use crate::query::{
+    Field, Op, Place, Query, Reader, Refused, Span, Spelling, Term, Tree, Unique, Vocabulary,
+};
 
 mod artists;
 mod build;
@@ -183,12 +185,24 @@ impl CardIndex {
         reader.read(text)
     }
 
+    /// Narrows a query to a game.
+    pub fn narrow(&self, query: &mut Query, game: Game) {
+        let game = self.vocabulary.of(Field::Game).named(game.code());
+        let term = game.map(|game| Term::Values(Field::Game, Op::Equal, vec![game]));
+        let term = term.map(|term| Tree::Term(term, Span::default()));
+        let tree = std::mem::replace(&mut query.tree, Tree::All);
+        let narrowed = Tree::and(std::iter::once(tree).chain(term).collect());
+        query.tree = narrowed.unwrap_or(Tree::All);
+    }
+
     /// The places of the cards that a tree is true of.
     #[must_use]
     pub fn matches(&self, tree: &Tree, asked: &Asked<'_>) -> Vec<usize> {
         let mut rows = self.evaluate(tree, asked);
         self.rows.one_of_each(&mut rows);
-        rows.iter().map(|row| self.rows.card(row) as usize).collect()
+        rows.iter()
+            .map(|row| self.rows.card(row) as usize)
+            .collect()
     }
 
     fn evaluate(&self, tree: &Tree, asked: &Asked<'_>) -> Bits {

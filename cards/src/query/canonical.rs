@@ -117,7 +117,11 @@ impl Writer<'_> {
                 format!("{left}{sign}{}", self.expression(right, 0))
             }
             Term::Even(field, even) => {
-                let word = if *even { ("par", "even") } else { ("impar", "odd") };
+                let word = if *even {
+                    ("par", "even")
+                } else {
+                    ("impar", "odd")
+                };
                 format!("{}:{}", self.name(*field), self.say(word))
             }
             Term::Day(op, date) => {

@@ -158,7 +158,10 @@ impl Field {
     pub fn nearest(name: &str) -> Option<&'static str> {
         let name = slug(name).replace('-', "");
         let most = if name.len() < 5 { 1 } else { 2 };
-        let names = TABLE.iter().flat_map(Entry::names).filter(|it| it.len() > 2);
+        let names = TABLE
+            .iter()
+            .flat_map(Entry::names)
+            .filter(|it| it.len() > 2);
         let near = names.map(|it| (strsim::osa_distance(it, &name), it));
         let nearest = near.filter(|(far, _)| *far <= most).min();
         nearest.map(|(_, it)| it)
@@ -183,11 +186,20 @@ mod tests {
                 assert_eq!(before, None, "{name} is ambiguous");
                 assert_eq!(Field::named(&name.to_uppercase()), Some(row.field));
             }
-            let texts = [row.say_pt, row.say_en, row.about_pt, row.about_en, row.example];
+            let texts = [
+                row.say_pt,
+                row.say_en,
+                row.about_pt,
+                row.about_en,
+                row.example,
+            ];
             assert!(texts.iter().all(|it| !it.is_empty()), "{:?}", row.field);
         }
         for word in ["e", "ou", "nao", "and", "or", "not"] {
-            assert!(!names.contains_key(word) || word == "nao" || word == "not", "{word}");
+            assert!(
+                !names.contains_key(word) || word == "nao" || word == "not",
+                "{word}"
+            );
         }
     }
 

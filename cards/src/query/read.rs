@@ -128,7 +128,11 @@ impl Reading<'_> {
                     return Some(Tree::not(inner, span));
                 }
                 match Field::named(&left) {
-                    Some(field) if left.chars().all(|c| c.is_alphanumeric() || "_-".contains(c)) => {
+                    Some(field)
+                        if left
+                            .chars()
+                            .all(|c| c.is_alphanumeric() || "_-".contains(c)) =>
+                    {
                         self.field(field, op, values, span)
                     }
                     _ if left.contains(['+', '*', '/', '(', '-'])

@@ -21,8 +21,9 @@ pub enum Tree {
 
 impl Tree {
     /// All of some trees.
-    pub(super) fn and(parts: Vec<Self>) -> Option<Self> {
+    pub(crate) fn and(parts: Vec<Self>) -> Option<Self> {
         let flat = parts.into_iter().flat_map(|part| match part {
+            Self::All => Vec::new(),
             Self::And(parts) => parts,
             part => vec![part],
         });

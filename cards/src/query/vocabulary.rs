@@ -105,7 +105,10 @@ impl Values {
     #[must_use]
     pub fn beginning(&self, word: &str) -> Option<Choice> {
         let word = slug(word);
-        let begins = self.names.iter().filter(|(name, _)| name.starts_with(&word));
+        let begins = self
+            .names
+            .iter()
+            .filter(|(name, _)| name.starts_with(&word));
         let mut any: Vec<u16> = begins.flat_map(|(_, places)| places).copied().collect();
         any.sort_unstable();
         any.dedup();

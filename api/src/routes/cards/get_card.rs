@@ -1,10 +1,9 @@
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse, get};
 use chrono::NaiveDate;
-use serde_json::Value;
 
-use super::find;
-use crate::answers::{card_as_of, mask};
+use super::{find, respond_with};
+use crate::answers::card_as_of;
 use crate::problem::{Document, Problem};
 use crate::query::{ItemParams, Query};
 use crate::routes::fallback;
@@ -64,17 +63,7 @@ pub async fn get_card(
             .unwrap_or_default()
             .to_vec(),
     };
-    let card: Value = serde_json::from_slice(&bytes).map_err(Problem::internal)?;
-    let masked = mask(vec![&card], &mut query).pop();
-    let mut answer = masked.unwrap_or_default().into_owned();
-    if let Some(object) = answer
-        .as_object_mut()
-        .filter(|_| !query.warnings.is_empty())
-    {
-        let warnings = serde_json::to_value(&query.warnings).map_err(Problem::internal)?;
-        object.insert("warnings".to_owned(), warnings);
-    }
-    current.answers.respond_once(&request, query.lang, &answer)
+    respond_with(&request, query, &current, &bytes)
 }
 
 /// The day that was asked for; one that is none is ignored with a warning.

@@ -195,7 +195,10 @@ fn by_name(texts: &[Texts; 2], lang: usize, rows: &Rows) -> Permutation {
     if let Some(of) = texts.get(lang) {
         let mut cards: Vec<u32> = (0..).take(of.len()).collect();
         cards.sort_by_key(|card| of.key.get(*card as usize));
-        order = cards.into_iter().flat_map(|card| rows.of_card(card)).collect();
+        order = cards
+            .into_iter()
+            .flat_map(|card| rows.of_card(card))
+            .collect();
     }
     Permutation::new(order)
 }

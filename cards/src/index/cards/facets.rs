@@ -75,7 +75,11 @@ impl CardIndex {
     pub(super) fn facets(&self, cards: &Bits, printings: &Bits) -> Facets {
         let counted = Counted::new(cards, cards.count());
         let of = |field: Field| self.columns.values.get(&field);
-        let values = |field| of(field).map(|it| counted.values(&it.of)).unwrap_or_default();
+        let values = |field| {
+            of(field)
+                .map(|it| counted.values(&it.of))
+                .unwrap_or_default()
+        };
         let colourless = of(Field::Colour).and_then(|it| it.counts.first());
         let types = self.types.iter().filter_map(|at| {
             let stored = of(Field::Type)?.of.get(usize::from(*at))?;

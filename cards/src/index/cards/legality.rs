@@ -41,12 +41,7 @@ impl Standing {
         }
     }
 
-    fn of_pool<C: Pooled>(
-        catalog: &Catalog,
-        format: &Format,
-        day: NaiveDate,
-        rows: &Rows,
-    ) -> Self {
+    fn of_pool<C: Pooled>(catalog: &Catalog, format: &Format, day: NaiveDate, rows: &Rows) -> Self {
         let rules = Rules::of(format, &[], day);
         let pool = catalog.pool::<C>();
         let judge = Judge::new(&rules, pool);

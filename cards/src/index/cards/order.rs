@@ -128,7 +128,10 @@ impl CardIndex {
 
     fn tiers(&self, order: Order, tree: &Tree) -> Vec<Set<'_>> {
         let stored = |stored: &'_ [Stored]| -> Vec<Set<'_>> {
-            stored.iter().map(|it| Cow::Owned(it.bits().into_owned())).collect()
+            stored
+                .iter()
+                .map(|it| Cow::Owned(it.bits().into_owned()))
+                .collect()
         };
         let column = |field: Field| self.columns.values.get(&field);
         match order {
@@ -137,7 +140,10 @@ impl CardIndex {
             Order::Rarity => column(Field::Rarity).map_or_else(Vec::new, |it| stored(&it.of)),
             Order::Type => {
                 let types = column(Field::Type);
-                let of = self.types.iter().filter_map(|at| types?.of.get(usize::from(*at)));
+                let of = self
+                    .types
+                    .iter()
+                    .filter_map(|at| types?.of.get(usize::from(*at)));
                 of.map(Stored::bits).collect()
             }
             Order::Colour => {

@@ -119,7 +119,10 @@ impl Reading<'_> {
         }
         let field = Field::named(name).filter(|it| {
             let kind = it.kind();
-            !matches!(kind, Kind::Legality | Kind::Has | Kind::Deck | Kind::Directive | Kind::Reserved)
+            !matches!(
+                kind,
+                Kind::Legality | Kind::Has | Kind::Deck | Kind::Directive | Kind::Reserved
+            )
         });
         if field.is_none() {
             let near = Field::nearest(name).map(str::to_owned);

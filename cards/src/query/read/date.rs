@@ -10,7 +10,8 @@ impl Reading<'_> {
     pub(super) fn day(&mut self, op: Op, text: &str, (span, at): (Span, Span)) -> Option<Tree> {
         let date = self.date(text);
         if date.is_none() {
-            let pt = format!("“{text}” não é um dia como 2026-11-16, um mês, um ano ou uma coleção.");
+            let pt =
+                format!("“{text}” não é um dia como 2026-11-16, um mês, um ano ou uma coleção.");
             let en = format!("“{text}” is no day such as 2026-11-16, month, year or set.");
             self.warn("wrong_value", at, pt, en);
         }

@@ -5,39 +5,47 @@ use super::super::{Field, Kind, Op, Span, Warning};
 use super::Reading;
 use crate::words::slug;
 
-/// The order with this name.
-pub(crate) fn order(name: &str) -> Option<Order> {
-    match slug(name).as_str() {
-        "relevancia" | "relevance" => return Some(Order::Relevance),
-        _ => {}
-    }
-    match Field::named(name)? {
-        Field::Name => Some(Order::Name),
-        Field::Colour => Some(Order::Colour),
-        Field::Rarity => Some(Order::Rarity),
-        Field::Type | Field::Suit => Some(Order::Type),
-        Field::Set | Field::Date | Field::Number => Some(Order::Set),
-        field if field.kind() == Kind::Number => Some(Order::Number(field)),
-        _ => None,
-    }
-}
-
-/// The direction with this name.
-pub(crate) fn direction(name: &str) -> Option<Direction> {
-    match slug(name).as_str() {
-        "asc" | "ascending" | "crescente" => Some(Direction::Ascending),
-        "desc" | "descending" | "decrescente" => Some(Direction::Descending),
-        _ => None,
+impl Order {
+    /// The order with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        if ["relevancia", "relevance"].contains(&slug(name).as_str()) {
+            return Some(Self::Relevance);
+        }
+        match Field::named(name)? {
+            Field::Name => Some(Self::Name),
+            Field::Colour => Some(Self::Colour),
+            Field::Rarity => Some(Self::Rarity),
+            Field::Type | Field::Suit => Some(Self::Type),
+            Field::Set | Field::Date | Field::Number => Some(Self::Set),
+            field if field.kind() == Kind::Number => Some(Self::Number(field)),
+            _ => None,
+        }
     }
 }
 
-/// What is listed once, by this name.
-pub(crate) fn unique(name: &str) -> Option<Unique> {
-    match slug(name).as_str() {
-        "carta" | "cartas" | "card" | "cards" => Some(Unique::Cards),
-        "impressao" | "impressoes" | "print" | "prints" | "printings" => Some(Unique::Prints),
-        "arte" | "artes" | "art" | "arts" => Some(Unique::Art),
-        _ => None,
+impl Direction {
+    /// The direction with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        match slug(name).as_str() {
+            "asc" | "ascending" | "crescente" => Some(Self::Ascending),
+            "desc" | "descending" | "decrescente" => Some(Self::Descending),
+            _ => None,
+        }
+    }
+}
+
+impl Unique {
+    /// What is listed once, by this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        match slug(name).as_str() {
+            "carta" | "cartas" | "card" | "cards" => Some(Self::Cards),
+            "impressao" | "impressoes" | "print" | "prints" | "printings" => Some(Self::Prints),
+            "arte" | "artes" | "art" | "arts" => Some(Self::Art),
+            _ => None,
+        }
     }
 }
 
@@ -49,9 +57,9 @@ impl Reading<'_> {
         }
         let query = &mut self.query;
         let read = match field {
-            Field::Order => order(text).map(|it| query.order = Some(it)),
-            Field::Dir => direction(text).map(|it| query.direction = Some(it)),
-            _ => unique(text).map(|it| query.unique = Some(it)),
+            Field::Order => Order::named(text).map(|it| query.order = Some(it)),
+            Field::Dir => Direction::named(text).map(|it| query.direction = Some(it)),
+            _ => Unique::named(text).map(|it| query.unique = Some(it)),
         };
         if read.is_some() {
             self.directives += 1;

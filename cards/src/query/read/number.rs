@@ -69,10 +69,17 @@ impl Reading<'_> {
             Ok(_) => return read.ok(),
             Err(Unread::Unknown(name)) => {
                 let near = Field::nearest(name);
-                let meant = |ask: &str| near.map_or(String::new(), |near| format!(" {ask} {near}?"));
+                let meant =
+                    |ask: &str| near.map_or(String::new(), |near| format!(" {ask} {near}?"));
                 (
-                    format!("“{name}” não é um número nem um campo de números.{}", meant("Você quis dizer")),
-                    format!("“{name}” is neither a number nor a field of numbers.{}", meant("Did you mean")),
+                    format!(
+                        "“{name}” não é um número nem um campo de números.{}",
+                        meant("Você quis dizer")
+                    ),
+                    format!(
+                        "“{name}” is neither a number nor a field of numbers.{}",
+                        meant("Did you mean")
+                    ),
                 )
             }
             Err(Unread::NoNumber(field)) => {

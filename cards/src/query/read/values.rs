@@ -22,11 +22,16 @@ impl Reading<'_> {
             self.wrong_operator(field, op, span);
             return None;
         }
-        if kind == Kind::Many && let Some(term) = self.counted(field, op, text) {
+        if kind == Kind::Many
+            && let Some(term) = self.counted(field, op, text)
+        {
             return Some(Tree::Term(term, span));
         }
         let mut choices = Vec::new();
-        for part in text.split([',', ';']).filter(|part| !part.trim().is_empty()) {
+        for part in text
+            .split([',', ';'])
+            .filter(|part| !part.trim().is_empty())
+        {
             choices.extend(self.choices(field, part, at)?);
         }
         if choices.is_empty() || choices.len() > MOST_VALUES {
@@ -139,7 +144,9 @@ fn codes(text: &str) -> Option<Vec<&str>> {
     let mut codes = Vec::new();
     let mut rest = text;
     while !rest.is_empty() {
-        let two = rest.get(..2).filter(|it| ["br", "az", "am", "vd", "vm", "rx"].contains(it));
+        let two = rest
+            .get(..2)
+            .filter(|it| ["br", "az", "am", "vd", "vm", "rx"].contains(it));
         let one = rest.get(..1).filter(|it| "wuygrp".contains(it));
         let code = two.or(one)?;
         codes.push(code);

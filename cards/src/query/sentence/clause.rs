@@ -161,9 +161,7 @@ impl Clauses<'_> {
         };
         let appears = |subject: String| (subject, APPEARS, place_of.to_owned());
         match find {
-            Find::Stem(word) => {
-                appears(format!("{} “{word}”", self.say("a palavra", "the word")))
-            }
+            Find::Stem(word) => appears(format!("{} “{word}”", self.say("a palavra", "the word"))),
             Find::Phrase(words) => appears(format!("“{}”", words.join(" "))),
             Find::Prefix(begin) => {
                 let word = self.say("uma palavra que começa com", "a word that begins with");
@@ -195,9 +193,11 @@ impl Clauses<'_> {
         };
         let subject = compared.entry().say(self.lang).to_owned();
         match (field.kind(), op) {
-            (_, Op::LessOrEqual) if field == Field::Identity => {
-                (subject, FITS, format!("{} {names}", self.say("em", "inside")))
-            }
+            (_, Op::LessOrEqual) if field == Field::Identity => (
+                subject,
+                FITS,
+                format!("{} {names}", self.say("em", "inside")),
+            ),
             (Kind::Many, Op::GreaterOrEqual | Op::Colon) => (subject, INCLUDE, names),
             (Kind::Many, Op::Greater) => {
                 let more = self.say("e mais", "and more");
@@ -228,7 +228,9 @@ impl Clauses<'_> {
                 let part = |part: &Expression, tight: bool| {
                     let text = self.expression(part);
                     match part {
-                        Expression::Of(_, inner, _) if tight || is_sum(*inner) && !is_sum(*sign) => {
+                        Expression::Of(_, inner, _)
+                            if tight || is_sum(*inner) && !is_sum(*sign) =>
+                        {
                             format!("({text})")
                         }
                         _ => text,

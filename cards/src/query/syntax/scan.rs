@@ -214,9 +214,7 @@ impl Scanner {
         let mut values = Vec::new();
         loop {
             let from = self.at;
-            let written = if self.peek(0) == Some('/')
-                || self.peek(0).is_some_and(is_quote)
-            {
+            let written = if self.peek(0) == Some('/') || self.peek(0).is_some_and(is_quote) {
                 self.marked(warnings)?
             } else {
                 Written::Plain(self.run(false))
@@ -238,9 +236,17 @@ impl Scanner {
             end: self.at,
         };
         let (code, pt, en) = if left.is_empty() {
-            ("missing_field", "Falta o campo antes de", "A field is missing before")
+            (
+                "missing_field",
+                "Falta o campo antes de",
+                "A field is missing before",
+            )
         } else if values.is_empty() {
-            ("missing_value", "Falta um valor depois de", "A value is missing after")
+            (
+                "missing_value",
+                "Falta um valor depois de",
+                "A value is missing after",
+            )
         } else {
             return Some(Ask::Compare { left, op, values });
         };

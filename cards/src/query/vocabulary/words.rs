@@ -1,7 +1,12 @@
 //! The values that the language itself names: what cards do, which properties they have.
 
 /// An id with its names: Portuguese, English, and others.
-pub type Row = (&'static str, &'static str, &'static str, &'static [&'static str]);
+pub type Row = (
+    &'static str,
+    &'static str,
+    &'static str,
+    &'static [&'static str],
+);
 
 /// What a card does.
 pub const DOES: &[Row] = &[
@@ -14,22 +19,47 @@ pub const DOES: &[Row] = &[
     ("move", "movimento", "move", &["move-se", "mover"]),
     ("destroy", "destruição", "destroy", &["destroi", "destruir"]),
     ("return", "devolve", "return", &["devolver", "bounce"]),
-    ("negate", "anula", "cancel", &["cancela", "negate", "anular", "counter"]),
-    ("spawn", "cria", "create", &["spawn", "criar", "invoca", "ficha", "token"]),
+    (
+        "negate",
+        "anula",
+        "cancel",
+        &["cancela", "negate", "anular", "counter"],
+    ),
+    (
+        "spawn",
+        "cria",
+        "create",
+        &["spawn", "criar", "invoca", "ficha", "token"],
+    ),
     ("raise", "aumenta", "raise", &["aumentar", "buff"]),
     ("lower", "reduz", "lower", &["reduzir", "debuff"]),
     ("status", "status", "status", &["estado"]),
     ("cleanse", "purifica", "cleanse", &["limpa"]),
     ("energy", "energia", "energy", &[]),
-    ("protect", "protege", "protect", &["previne", "prevent", "proteger"]),
+    (
+        "protect",
+        "protege",
+        "protect",
+        &["previne", "prevent", "proteger"],
+    ),
     ("look", "olha", "look", &["olhar", "revela", "reveal"]),
     ("copy", "cópia", "copy", &["copiar"]),
     ("steal", "toma", "steal", &["controle", "control", "roubar"]),
     ("swap", "troca", "swap", &["trocar"]),
-    ("sacrifice", "sacrifício", "sacrifice", &["sacrifica", "sacrificar"]),
+    (
+        "sacrifice",
+        "sacrifício",
+        "sacrifice",
+        &["sacrifica", "sacrificar"],
+    ),
     ("turn", "vira", "turn", &["virar", "tap"]),
     ("unturn", "desvira", "unturn", &["desvirar", "untap"]),
-    ("resources", "recursos", "resources", &["recurso", "mana", "ramp"]),
+    (
+        "resources",
+        "recursos",
+        "resources",
+        &["recurso", "mana", "ramp"],
+    ),
     ("drain", "drena", "drain", &["perderecursos"]),
     ("discount", "desconto", "discount", &["barateia"]),
     ("attach", "anexa", "attach", &["anexar"]),
@@ -53,7 +83,12 @@ pub const DOES: &[Row] = &[
 /// Apoteose.
 pub const ABILITIES: &[Row] = &[
     ("passiva", "passiva", "passive", &[]),
-    ("desencadeada", "desencadeada", "triggered", &["gatilho", "trigger"]),
+    (
+        "desencadeada",
+        "desencadeada",
+        "triggered",
+        &["gatilho", "trigger"],
+    ),
     ("ativada", "ativada", "activated", &[]),
     ("acao", "ação", "action", &[]),
     ("reacao", "reação", "reaction", &[]),
@@ -131,13 +166,23 @@ pub const ENERGIES: &[Row] = &[
 
 /// The rarities of all games in one order, which is the order of each.
 pub const RARITIES: &[Row] = &[
-    ("comum", "comum", "common", &["c"]),
-    ("incomum", "incomum", "uncommon", &["u"]),
-    ("rara", "rara", "rare", &["raro", "r"]),
-    ("super-rara", "super-rara", "super rare", &["sr", "superrara"]),
-    ("epica", "épica", "epic", &["epico"]),
-    ("ultra-rara", "ultra-rara", "ultra rare", &["ur", "ultrarara"]),
-    ("lendaria", "lendária", "legendary", &["lendario", "l"]),
+    ("comum", "Comum", "Common", &["c"]),
+    ("incomum", "Incomum", "Uncommon", &["u"]),
+    ("rara", "Rara", "Rare", &["raro", "r"]),
+    (
+        "super-rara",
+        "Super-rara",
+        "Super rare",
+        &["sr", "superrara"],
+    ),
+    ("epica", "Épica", "Epic", &["epico"]),
+    (
+        "ultra-rara",
+        "Ultra-rara",
+        "Ultra rare",
+        &["ur", "ultrarara"],
+    ),
+    ("lendaria", "Lendária", "Legendary", &["lendario", "l"]),
 ];
 
 /// Properties.
@@ -158,10 +203,30 @@ pub const FLAGS: &[Row] = &[
 
 /// The colours of Fábula: names, codes in both languages.
 pub const COLOURS: &[Row] = &[
-    ("branco", "branco", "white", &["br", "w", "branca", "brancos", "brancas"]),
-    ("azul", "azul", "blue", &["az", "u", "azuis"]),
-    ("amarelo", "amarelo", "yellow", &["am", "y", "amarela", "amarelos", "amarelas"]),
-    ("verde", "verde", "green", &["vd", "g", "verdes"]),
-    ("vermelho", "vermelho", "red", &["vm", "r", "vermelha", "vermelhos", "vermelhas"]),
-    ("roxo", "roxo", "purple", &["rx", "p", "roxa", "roxos", "roxas"]),
+    (
+        "branco",
+        "Branco",
+        "White",
+        &["br", "w", "branca", "brancos", "brancas"],
+    ),
+    ("azul", "Azul", "Blue", &["az", "u", "azuis"]),
+    (
+        "amarelo",
+        "Amarelo",
+        "Yellow",
+        &["am", "y", "amarela", "amarelos", "amarelas"],
+    ),
+    ("verde", "Verde", "Green", &["vd", "g", "verdes"]),
+    (
+        "vermelho",
+        "Vermelho",
+        "Red",
+        &["vm", "r", "vermelha", "vermelhos", "vermelhas"],
+    ),
+    (
+        "roxo",
+        "Roxo",
+        "Purple",
+        &["rx", "p", "roxa", "roxos", "roxas"],
+    ),
 ];

@@ -59,10 +59,7 @@ impl<'s> Evaluation<'s> {
 
     pub(super) fn day(&self, op: Op, date: Date) -> Set<'s> {
         let column = self.index.columns.numbers.get(&Field::Date);
-        let (first, last) = (
-            date.first.num_days_from_ce(),
-            date.last.num_days_from_ce(),
-        );
+        let (first, last) = (date.first.num_days_from_ce(), date.last.num_days_from_ce());
         let fits = |day: i32| match op {
             Op::Colon | Op::Equal => (first..=last).contains(&day),
             Op::NotEqual => !(first..=last).contains(&day),

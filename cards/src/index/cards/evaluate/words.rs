@@ -14,7 +14,9 @@ impl<'s> Evaluation<'s> {
         let index = self.index;
         if place == Place::Artist {
             return Cow::Owned(match find {
-                Find::Part(part) => index.artists.matching(|artist| artist.contains(part.as_str())),
+                Find::Part(part) => index
+                    .artists
+                    .matching(|artist| artist.contains(part.as_str())),
                 Find::Whole(words) => index.artists.matching(|artist| is_whole(artist, words)),
                 Find::Regex(pattern) => match regex(pattern) {
                     Ok(regex) => index.artists.matching(|artist| regex.is_match(artist)),
@@ -108,7 +110,10 @@ impl<'s> Evaluation<'s> {
             let card = self.index.rows.card(row);
             let fits = match last {
                 Some((before, did)) if before == card => did,
-                _ => self.asked.goes_on() && self.index.texts.iter().any(|of| fits(of, card as usize)),
+                _ => {
+                    self.asked.goes_on()
+                        && self.index.texts.iter().any(|of| fits(of, card as usize))
+                }
             };
             last = Some((card, fits));
             if fits {
@@ -144,9 +149,11 @@ impl CardIndex {
 
     /// The rows that have a word in a place, by its stem in either language.
     pub(in crate::index::cards) fn stem(&self, place: Place, word: &str) -> Set<'_> {
-        let mut sets = self.inverted.iter().zip(&self.texts).map(|(inverted, texts)| {
-            self.rows_of(inverted.stem(place, word, texts.lang))
-        });
+        let mut sets = self
+            .inverted
+            .iter()
+            .zip(&self.texts)
+            .map(|(inverted, texts)| self.rows_of(inverted.stem(place, word, texts.lang)));
         let first = sets.next().unwrap_or_default();
         let second = sets.next().unwrap_or_default();
         match (first.is_empty(), second.is_empty()) {

@@ -1,0 +1,109 @@
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse, get};
+use fabulario_engine::Game;
+
+use super::respond_with_card;
+use crate::catalogue::Current;
+use crate::problem::{Document, Kind, Problem};
+use crate::query::{ItemParams, Query};
+use crate::state::State;
+use crate::wire::card::Card;
+
+/// Most ids that are told where a name is that of several cards.
+const MOST_TOLD: usize = 10;
+
+/// Find a card by its name
+///
+/// `exact` wants the whole name in either language, whatever case, accents and marks, or an id. `fuzzy` forgives
+/// misspelt letters and missing words, but never guesses: a name that several cards are equally near to answers 404
+/// with their ids.
+#[utoipa::path(
+    tag = "search",
+    params(
+        ("exact" = Option<String>, Query, description = "The whole name.", example = "Mestra do Reisado"),
+        ("fuzzy" = Option<String>, Query, description = "The name, perhaps misspelt or unfinished."),
+        ("game" = Option<String>, Query, description = "Only cards of a game: `fab`, `dd`, `mvc` or `apo`."),
+        ItemParams,
+    ),
+    responses(
+        (status = 200, description = "The card.", body = Card),
+        (status = 304, description = "The client has this answer already."),
+        (status = 400, description = "Neither `exact` nor `fuzzy` was given.", body = Document, content_type = "application/problem+json"),
+        (status = 404, description = "No card has this name, or several have: `known` lists their ids.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[get("/cards/named")]
+pub async fn get_named_card(
+    request: HttpRequest,
+    state: Data<State>,
+) -> Result<HttpResponse, Problem> {
+    let mut query = Query::read(&request, &["exact", "fuzzy", "game"]);
+    let current = state.catalogue.get();
+    let game = query.game().flatten();
+    let games = game.map_or_else(|| Game::ALL.to_vec(), |game| vec![game]);
+    let exact = query.get("exact").map(str::to_owned);
+    let fuzzy = query.get("fuzzy").map(str::to_owned);
+    let (name, forgiving) = match (exact, fuzzy) {
+        (Some(name), _) => (name, false),
+        (None, Some(name)) => (name, true),
+        (None, None) => {
+            let known = vec!["exact", "fuzzy"];
+            return Err(Problem::new(Kind::MissingParameter).with("known", known));
+        }
+    };
+    let place = match current.find(&games, &name) {
+        Some(place) => Ok(place),
+        None if forgiving => nearest(&current, &name, game),
+        None => Err(same_name(&current, &games, &name)),
+    };
+    let place = place.map_err(|near| unknown(&current, &name, &near))?;
+    respond_with_card(&request, query, &current, place)
+}
+
+/// The places of cards that share a name.
+fn same_name(current: &Current, games: &[Game], name: &str) -> Vec<usize> {
+    let catalog = &current.catalog;
+    let alike = games.iter().flat_map(|game| catalog.named(*game, name));
+    alike
+        .filter_map(|card| catalog.place(&card.sheet.id))
+        .collect()
+}
+
+/// The one card that is nearest to a name, or those that are equally near.
+fn nearest(current: &Current, name: &str, game: Option<Game>) -> Result<usize, Vec<usize>> {
+    let name: String = name.chars().take(200).collect();
+    let mut near = current.index.nearest(&current.catalog, &name, game);
+    if near.is_empty() {
+        near = current
+            .index
+            .complete(&current.catalog, &name, game, MOST_TOLD);
+    }
+    let least = near.iter().map(|it| it.distance).min();
+    let nearest = near.iter().filter(|it| Some(it.distance) == least);
+    let nearest: Vec<usize> = nearest.map(|it| it.card).collect();
+    match nearest[..] {
+        [place] => Ok(place),
+        _ => Err(nearest),
+    }
+}
+
+fn unknown(current: &Current, name: &str, near: &[usize]) -> Problem {
+    let cards = near
+        .iter()
+        .filter_map(|at| current.catalog.cards().get(*at));
+    let ids: Vec<&str> = cards.map(|card| card.sheet.id.as_str()).collect();
+    let told: Vec<&str> = ids.iter().copied().take(MOST_TOLD).collect();
+    let problem = Problem::new(Kind::UnknownName);
+    let problem = if told.is_empty() {
+        problem.detail(
+            format!("Nenhuma carta se chama \"{name}\", nem quase."),
+            format!("No card is called \"{name}\", or nearly so."),
+        )
+    } else {
+        problem.detail(
+            format!("Várias cartas se chamam \"{name}\", ou quase."),
+            format!("Several cards are called \"{name}\", or nearly so."),
+        )
+    };
+    problem.with("known", told)
+}

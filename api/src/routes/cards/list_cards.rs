@@ -1,0 +1,183 @@
+use actix_web::web::{Bytes, Data};
+use actix_web::{HttpRequest, HttpResponse, get};
+use arc_swap::Guard;
+use fabulario_cards::index::{Answer, Row, Wanted};
+use fabulario_cards::query::Unique;
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::answers::mask;
+use crate::catalogue::Current;
+use crate::hex;
+use crate::problem::{Document, Kind, Problem};
+use crate::query::{Query, SearchParams};
+use crate::representation::Representation;
+use crate::searching;
+use crate::state::State;
+use crate::wire::Warning;
+use crate::wire::search::{CardPage, Explanation, Facet};
+
+/// Search cards
+///
+/// Cards of all games by the query language of `/help`, in Portuguese and English. Terms that cannot be understood
+/// are left out with a warning that says where they stand and what was probably meant. Without an order exact names
+/// come first, then names that begin with the words, then names with the words, then the rest. `facets` counts
+/// values over everything that was found, `explain` tells the query back with the hits of every part.
+#[utoipa::path(
+    tag = "search",
+    params(SearchParams),
+    responses(
+        (status = 200, description = "What was found.", body = CardPage),
+        (status = 304, description = "The client has this answer already."),
+        (status = 400, description = "Nothing of the query can be understood, it is too large, or the cursor is not one of this list.", body = Document, content_type = "application/problem+json"),
+        (status = 422, description = "The query takes too long.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[get("/cards")]
+pub async fn list_cards(request: HttpRequest, state: Data<State>) -> Result<HttpResponse, Problem> {
+    const KNOWN: [&str; 9] = [
+        "q", "game", "order", "dir", "unique", "facets", "explain", "limit", "cursor",
+    ];
+    let mut query = Query::read(&request, &KNOWN);
+    let current = Guard::into_inner(state.catalogue.get());
+    let asked = searching::read(&current, &mut query)?;
+    let lang = query.lang;
+    let wanted = Wanted {
+        lang,
+        limit: query.limit(),
+        after: after(&current, &query)?,
+        facets: query.switch("facets"),
+    };
+    let explain = query.switch("explain");
+    let by_printing = matches!(asked.unique, Some(Unique::Prints | Unique::Art));
+    let heavy = asked.tree.is_heavy();
+    let (answer, explained) = searching::run(&state, &current, heavy, move |current, of| {
+        let answer = current.index.search(&asked, &wanted, of);
+        let explained = explain.then(|| current.index.explain(&asked, of, lang));
+        (answer, explained)
+    })
+    .await?;
+    let last = answer.rows.last().filter(|_| answer.more);
+    let next = last.map(|row| {
+        let cursor = query.with_cursor(&cursor(&current, row));
+        format!("{}/v1/cards?{cursor}", state.public_url)
+    });
+    let facets = answer.facets.as_ref();
+    let facets = facets.map(|it| it.told(current.index.vocabulary(), lang));
+    let data = cards(&current, &answer, &mut query, by_printing)?;
+    let rest = Rest {
+        next,
+        total: answer.total,
+        facets: facets.map(|it| it.into_iter().map(Facet::from).collect()),
+        explain: explained.map(Explanation::from),
+        warnings: query.warnings,
+    };
+    let bytes = joined(&data, &rest).map_err(Problem::internal)?;
+    let representation = Representation::once("application/json", Some(lang), bytes);
+    let representation = match current.answers.build() {
+        Some(build) => representation.catalogue_build(build),
+        None => representation,
+    };
+    Ok(representation.respond(&request))
+}
+
+/// What stands in the answer behind the cards.
+#[derive(Serialize)]
+struct Rest {
+    next: Option<String>,
+    total: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    facets: Option<Vec<Facet>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    explain: Option<Explanation>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    warnings: Vec<Warning>,
+}
+
+/// The cards of a page as JSON: ready bytes, unless only some fields are wanted.
+fn cards(
+    current: &Current,
+    answer: &Answer,
+    query: &mut Query,
+    by_printing: bool,
+) -> Result<Vec<Bytes>, Problem> {
+    let bytes = answer.rows.iter().map(|row| {
+        let bytes = current.cards.bytes(row.card, query.lang);
+        let bytes = bytes.unwrap_or_default();
+        if by_printing {
+            with_printing(current, row, &bytes)
+        } else {
+            bytes
+        }
+    });
+    let bytes: Vec<Bytes> = bytes.collect();
+    if query.fields().is_none() {
+        return Ok(bytes);
+    }
+    let values: Result<Vec<Value>, _> = bytes.iter().map(|it| serde_json::from_slice(it)).collect();
+    let values = values.map_err(Problem::internal)?;
+    let masked = mask(values.iter().collect(), query);
+    let written = masked
+        .iter()
+        .map(|it| serde_json::to_vec(it).map(Bytes::from));
+    let written: Result<Vec<Bytes>, _> = written.collect();
+    written.map_err(Problem::internal)
+}
+
+/// A card with the id of the printing that was found, before its other fields.
+fn with_printing(current: &Current, row: &Row, bytes: &Bytes) -> Bytes {
+    let card = current.catalog.cards().get(row.card);
+    let printing = card.and_then(|card| {
+        let printing = card.sheet.printings.get(row.printing)?;
+        let (id, set, number) = (&card.sheet.id, &printing.set, printing.number);
+        // Ids and codes have no character that JSON would have to escape.
+        Some(format!("{{\"printing\":\"{id}@{set}-{number}\","))
+    });
+    let rest = bytes.get(1..).unwrap_or_default();
+    match printing {
+        Some(printing) => [printing.as_bytes(), rest].concat().into(),
+        None => bytes.clone(),
+    }
+}
+
+/// `{"data":[…],` and the rest.
+fn joined(data: &[Bytes], rest: &Rest) -> serde_json::Result<Vec<u8>> {
+    let rest = serde_json::to_vec(rest)?;
+    let length: usize = data.iter().map(|it| it.len() + 1).sum();
+    let mut bytes = Vec::with_capacity(length + rest.len() + 16);
+    bytes.extend_from_slice(b"{\"data\":[");
+    for (at, card) in data.iter().enumerate() {
+        if at > 0 {
+            bytes.push(b',');
+        }
+        bytes.extend_from_slice(card);
+    }
+    bytes.extend_from_slice(b"],");
+    bytes.extend_from_slice(rest.get(1..).unwrap_or_default());
+    Ok(bytes)
+}
+
+/// A cursor names the card and the printing that were seen last.
+fn cursor(current: &Current, row: &Row) -> String {
+    let card = current.catalog.cards().get(row.card);
+    let id = card.map_or("", |card| card.sheet.id.as_str());
+    hex::encode(format!("{id}@{}", row.printing).as_bytes())
+}
+
+/// The row that was seen last.
+fn after(current: &Current, query: &Query) -> Result<Option<u32>, Problem> {
+    let Some(cursor) = query.get("cursor") else {
+        return Ok(None);
+    };
+    let row = || {
+        let bytes = hex::decode(cursor).filter(|_| cursor.len() <= 512)?;
+        let text = String::from_utf8(bytes).ok()?;
+        let (id, printing) = text.split_once('@')?;
+        let id = current.catalog.renamed(id).unwrap_or(id);
+        let printing = printing.parse().ok()?;
+        current.index.row(current.catalog.place(id)?, printing)
+    };
+    row()
+        .map(Some)
+        .ok_or_else(|| Problem::new(Kind::InvalidCursor))
+}

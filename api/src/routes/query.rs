@@ -1,0 +1,4 @@
+//! The query language.
+
+pub mod explain_query;
+pub mod get_query_help;

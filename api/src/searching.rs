@@ -1,0 +1,109 @@
+//! From the parameters of a request to what the index finds: on the worker if that is quick, else in turn with
+//! other heavy work.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use actix_web::web::{self, Data};
+use fabulario_cards::index::Asked;
+use fabulario_cards::query::{Direction, Order, Query as CardQuery, Refused, Unique};
+use serde_json::Value;
+
+use crate::catalogue::Current;
+use crate::problem::{Kind, Problem};
+use crate::query::Query;
+use crate::state::State;
+
+/// The longest that a search may take, waiting for its turn not included.
+const LONGEST: Duration = Duration::from_secs(2);
+
+/// Reads the query that a request asks.
+pub fn read(current: &Current, query: &mut Query) -> Result<CardQuery, Problem> {
+    let text = query.get("q").unwrap_or_default().to_owned();
+    let mut read = current
+        .index
+        .read(&text)
+        .map_err(|refused| problem(&refused, query))?;
+    query.warn_of(&read.warnings);
+    if let Some(game) = query.game().flatten() {
+        current.index.narrow(&mut read, game);
+    }
+    read.order = read.order.or_else(|| named(query, "order", Order::named));
+    read.direction = read
+        .direction
+        .or_else(|| named(query, "dir", Direction::named));
+    read.unique = read
+        .unique
+        .or_else(|| named(query, "unique", Unique::named));
+    Ok(read)
+}
+
+/// A parameter that is a word of the language; another word is ignored with a warning.
+fn named<T>(query: &mut Query, name: &'static str, read: fn(&str) -> Option<T>) -> Option<T> {
+    let text = query.get(name)?.to_owned();
+    let value = read(&text);
+    if value.is_none() {
+        query.warn(
+            "unknown_value",
+            format!("{name} não conhece \"{text}\" e foi ignorado."),
+            format!("{name} does not know \"{text}\" and was ignored."),
+        );
+    }
+    value
+}
+
+fn problem(refused: &Refused, query: &mut Query) -> Problem {
+    let problem = Problem::new(Kind::InvalidQuery);
+    match refused {
+        Refused::TooMuch(why) => {
+            use fabulario_cards::query::syntax::TooMuch;
+            use fabulario_cards::query::{MOST_CHARACTERS, MOST_DEPTH, MOST_TERMS};
+            let pt = match why {
+                TooMuch::Characters => {
+                    format!("Uma busca tem no máximo {MOST_CHARACTERS} caracteres.")
+                }
+                TooMuch::Terms => format!("Uma busca tem no máximo {MOST_TERMS} termos."),
+                TooMuch::Depth => {
+                    format!("Parênteses ficam no máximo {MOST_DEPTH} um dentro do outro.")
+                }
+            };
+            let mut en = why.to_string();
+            if let Some(first) = en.get_mut(..1) {
+                first.make_ascii_uppercase();
+            }
+            problem.detail(pt, format!("{en}."))
+        }
+        Refused::Nothing(warnings) => {
+            query.warn_of(warnings);
+            let told = serde_json::to_value(&query.warnings).unwrap_or(Value::Null);
+            problem.with("warnings", told)
+        }
+    }
+}
+
+/// Runs a search, on the worker or beside it.
+pub async fn run<T: Send + 'static>(
+    state: &Data<State>,
+    current: &Arc<Current>,
+    heavy: bool,
+    search: impl FnOnce(&Current, &Asked<'_>) -> T + Send + 'static,
+) -> Result<T, Problem> {
+    let timed = |current: &Current| {
+        let asked = Asked::new(&current.catalog, Some(Instant::now() + LONGEST));
+        let found = search(current, &asked);
+        (found, asked.is_late())
+    };
+    let (found, late) = if heavy {
+        let turn = state.heavy_work.acquire().await;
+        let _turn = turn.map_err(Problem::internal)?;
+        let current = Arc::clone(current);
+        let found = web::block(move || timed(&current)).await;
+        found.map_err(Problem::internal)?
+    } else {
+        timed(current)
+    };
+    if late {
+        return Err(Problem::new(Kind::QueryTooSlow));
+    }
+    Ok(found)
+}
