@@ -27,7 +27,7 @@ impl Bits {
     pub fn all(rows: u32) -> Self {
         let (whole, _) = place(rows);
         let mut words = vec![u64::MAX; whole];
-        if rows % 64 > 0 {
+        if !rows.is_multiple_of(64) {
             words.push((1 << (rows % 64)) - 1);
         }
         Self { first: 0, words }

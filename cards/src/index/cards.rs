@@ -113,7 +113,7 @@ impl<'c> Asked<'c> {
     fn goes_on(&self) -> bool {
         let steps = self.steps.get().wrapping_add(1);
         self.steps.set(steps);
-        if steps % 64 == 0 && self.deadline.is_some_and(|end| Instant::now() > end) {
+        if steps.is_multiple_of(64) && self.deadline.is_some_and(|end| Instant::now() > end) {
             self.late.set(true);
         }
         !self.late.get()

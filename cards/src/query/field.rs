@@ -136,7 +136,8 @@ impl Field {
     #[must_use]
     pub fn entry(self) -> &'static Entry {
         // The table has a row for every field, in their order: a test says so.
-        TABLE.get(self as usize).unwrap_or(&TABLE[0])
+        let [first, ..] = TABLE;
+        TABLE.get(self as usize).unwrap_or(first)
     }
 
     /// What it holds.

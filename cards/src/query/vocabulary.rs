@@ -48,20 +48,17 @@ pub struct Values {
 impl Values {
     /// The value with this id, which is new or known; none where there are too many already.
     fn put(&mut self, id: &str, pt: &str, en: &str) -> Option<u16> {
-        let place = match self.ids.get(id) {
-            Some(place) => *place,
-            None => {
-                let place = u16::try_from(self.list.len()).ok()?;
-                self.list.push(Value {
-                    id: id.to_owned(),
-                    pt: pt.to_owned(),
-                    en: en.to_owned(),
-                });
-                self.ids.insert(id.to_owned(), place);
-                self.call(place, id);
-                place
-            }
-        };
+        let known = self.ids.get(id).copied();
+        let place = known.or_else(|| u16::try_from(self.list.len()).ok())?;
+        if known.is_none() {
+            self.list.push(Value {
+                id: id.to_owned(),
+                pt: pt.to_owned(),
+                en: en.to_owned(),
+            });
+            self.ids.insert(id.to_owned(), place);
+            self.call(place, id);
+        }
         self.call(place, pt);
         self.call(place, en);
         Some(place)

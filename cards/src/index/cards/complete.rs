@@ -57,7 +57,7 @@ impl CardIndex {
             if found.is_full() {
                 break;
             }
-            found.add(start, distance);
+            found.add(*start, distance);
         }
     }
 
@@ -107,7 +107,7 @@ impl CardIndex {
         });
         let mut found = Collected::new(catalog, game, 20);
         for (distance, start) in near {
-            found.add(&start, distance);
+            found.add(start, distance);
         }
         found.list
     }
@@ -156,7 +156,7 @@ impl<'c> Collected<'c> {
         self.list.len() >= self.most
     }
 
-    fn add(&mut self, start: &Start, distance: usize) {
+    fn add(&mut self, start: Start, distance: usize) {
         let named = start.named();
         let card = self.catalog.cards().get(named.card as usize);
         let wanted = |game| card.is_some_and(|card| card.game == game);

@@ -21,11 +21,10 @@ fn price(tree: &Tree) -> u8 {
         Tree::And(parts) | Tree::Or(parts) => parts.iter().map(price).max().unwrap_or_default(),
         Tree::Not(inner, _) => price(inner),
         Tree::Term(term, _) => match term {
-            Term::Words(_, Find::Stem(_) | Find::Prefix(_)) => 1,
+            Term::Words(_, Find::Stem(_) | Find::Prefix(_)) | Term::Number(..) => 1,
             Term::Words(_, Find::Phrase(_) | Find::Whole(_) | Find::Part(_)) => 2,
             Term::Words(_, Find::Regex(_)) => 4,
             Term::Deck(_) => 5,
-            Term::Number(..) => 1,
             Term::Legal(_, _, day, _) if day.is_some() => 3,
             _ => 0,
         },

@@ -32,19 +32,19 @@ pub(super) struct Named {
 
 impl Start {
     /// The rest of the name.
-    pub(super) fn rest<'t>(&self, texts: &'t [Texts; 2]) -> &'t str {
+    pub(super) fn rest(self, texts: &[Texts; 2]) -> &str {
         let key = self.key(texts);
         key.get(usize::from(self.at)..).unwrap_or_default()
     }
 
     /// The whole name.
-    pub(super) fn key<'t>(&self, texts: &'t [Texts; 2]) -> &'t str {
+    pub(super) fn key(self, texts: &[Texts; 2]) -> &str {
         let [pt, en] = texts;
         let of = if self.lang == 0 { pt } else { en };
         of.key.get(self.card as usize)
     }
 
-    pub(super) const fn named(&self) -> Named {
+    pub(super) const fn named(self) -> Named {
         Named {
             card: self.card,
             lang: self.lang as usize,

@@ -23,7 +23,7 @@ impl Reading<'_> {
             return None;
         }
         if kind == Kind::Many
-            && let Some(term) = self.counted(field, op, text)
+            && let Some(term) = counted(field, op, text)
         {
             return Some(Tree::Term(term, span));
         }
@@ -56,31 +56,6 @@ impl Reading<'_> {
             Tree::and(terms)
         } else {
             Tree::or(terms)
-        }
-    }
-
-    /// How many values: a number, or a word for one.
-    fn counted(&mut self, field: Field, op: Op, text: &str) -> Option<Term> {
-        let colours = matches!(field, Field::Colour | Field::Identity);
-        let exactly = if op == Op::Colon { Op::Equal } else { op };
-        let word = slug(text);
-        match word.as_str() {
-            "incolor" | "colourless" | "colorless" | "nenhuma" | "none" if colours => {
-                Some(Term::Count(Field::Colour, exactly, 0))
-            }
-            "livre" | "free" if field == Field::Knowledge => {
-                Some(Term::Count(Field::Knowledge, exactly, 0))
-            }
-            "multi" | "multicor" | "multicolor" | "multicolour"
-                if colours && matches!(op, Op::Colon | Op::Equal) =>
-            {
-                Some(Term::Count(Field::Colour, Op::GreaterOrEqual, 2))
-            }
-            _ => {
-                let number = text.parse::<u32>().ok()?;
-                let field = if colours { Field::Colour } else { field };
-                Some(Term::Count(field, exactly, number))
-            }
         }
     }
 
@@ -153,4 +128,29 @@ fn codes(text: &str) -> Option<Vec<&str>> {
         rest = rest.get(code.len()..).unwrap_or_default();
     }
     (!codes.is_empty()).then_some(codes)
+}
+
+/// How many values: a number, or a word for one.
+fn counted(field: Field, op: Op, text: &str) -> Option<Term> {
+    let colours = matches!(field, Field::Colour | Field::Identity);
+    let exactly = if op == Op::Colon { Op::Equal } else { op };
+    let word = slug(text);
+    match word.as_str() {
+        "incolor" | "colourless" | "colorless" | "nenhuma" | "none" if colours => {
+            Some(Term::Count(Field::Colour, exactly, 0))
+        }
+        "livre" | "free" if field == Field::Knowledge => {
+            Some(Term::Count(Field::Knowledge, exactly, 0))
+        }
+        "multi" | "multicor" | "multicolor" | "multicolour"
+            if colours && matches!(op, Op::Colon | Op::Equal) =>
+        {
+            Some(Term::Count(Field::Colour, Op::GreaterOrEqual, 2))
+        }
+        _ => {
+            let number = text.parse::<u32>().ok()?;
+            let field = if colours { Field::Colour } else { field };
+            Some(Term::Count(field, exactly, number))
+        }
+    }
 }

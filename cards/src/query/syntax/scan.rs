@@ -303,14 +303,12 @@ impl Scanner {
         let mut open = 0_usize;
         while let Some(c) = self.peek(0) {
             match c {
-                '(' if before && self.is_opening(&text) => open += 1,
-                '(' if before => break,
-                '(' => open += 1,
+                '(' if !before || is_opening(&text) => open += 1,
                 ')' if open == 0 => break,
                 ')' => open -= 1,
                 '|' if !before => break,
                 '!' if before && self.peek(1) == Some('=') => break,
-                ':' | '=' | '<' | '>' | '≤' | '≥' | '≠' if before => break,
+                '(' | ':' | '=' | '<' | '>' | '≤' | '≥' | '≠' if before => break,
                 c if c.is_whitespace() || (is_quote(c) && before) => break,
                 _ => {}
             }
@@ -319,10 +317,10 @@ impl Scanner {
         }
         text
     }
+}
 
-    /// Whether a parenthesis belongs to arithmetic: it begins a term, or follows a sign.
-    fn is_opening(&self, before: &str) -> bool {
-        let sign = before.chars().next_back();
-        sign.is_none_or(|c| is_arithmetic(c) || matches!(c, '-' | '('))
-    }
+/// Whether a parenthesis belongs to arithmetic: it begins a term, or follows a sign.
+fn is_opening(before: &str) -> bool {
+    let sign = before.chars().next_back();
+    sign.is_none_or(|c| is_arithmetic(c) || matches!(c, '-' | '('))
 }

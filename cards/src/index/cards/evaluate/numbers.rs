@@ -8,6 +8,7 @@ use super::values::holds;
 use super::{Evaluation, Set};
 use crate::index::bits::Bits;
 use crate::index::cards::CardIndex;
+use crate::index::cards::columns::NumberColumn;
 use crate::query::{Date, Expression, Field, Op};
 
 impl<'s> Evaluation<'s> {
@@ -31,7 +32,7 @@ impl<'s> Evaluation<'s> {
         let mut asked = within.cloned();
         for field in fields {
             let column = self.index.columns.numbers.get(&field);
-            let domain = column.map(|it| it.domain()).unwrap_or_default();
+            let domain = column.map(NumberColumn::domain).unwrap_or_default();
             match &mut asked {
                 Some(asked) => asked.and(&domain),
                 None => asked = Some(domain),

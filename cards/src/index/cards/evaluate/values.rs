@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::{Evaluation, Set};
 use crate::index::bits::Bits;
-use crate::index::cards::columns::ValueColumn;
+use crate::index::cards::columns::{NumberColumn, ValueColumn};
 use crate::query::vocabulary::columns;
 use crate::query::{Choice, Field, Kind, Op};
 
@@ -72,17 +72,12 @@ impl<'s> Evaluation<'s> {
     pub(super) fn has(&self, field: Field) -> Set<'s> {
         let index = self.index;
         match field {
-            Field::Name => Cow::Borrowed(&index.all),
+            Field::Name | Field::Card => Cow::Borrowed(&index.all),
             Field::Text | Field::Flavour => index.written(field == Field::Flavour).bits(),
             Field::Artist => Cow::Owned(index.artists.all()),
-            Field::Card => Cow::Borrowed(&index.all),
-            field if field.kind() == Kind::Number => {
+            field if matches!(field.kind(), Kind::Number | Kind::Day) => {
                 let column = index.columns.numbers.get(&field);
-                Cow::Owned(column.map(|it| it.domain()).unwrap_or_default())
-            }
-            Field::Date => {
-                let column = index.columns.numbers.get(&Field::Date);
-                Cow::Owned(column.map(|it| it.domain()).unwrap_or_default())
+                Cow::Owned(column.map(NumberColumn::domain).unwrap_or_default())
             }
             field => {
                 let Some(column) = index.columns.values.get(&columns(field)) else {
