@@ -9,21 +9,57 @@ use tantivy::tokenizer::{Language, RawTokenizer, Stemmer, TextAnalyzer, TokenStr
 /// A longer word is no word.
 const LONGEST: usize = 40;
 
+/// Endings of Portuguese words without accents, and what they become before Snowball sees them. The first that fits
+/// is taken, if so many letters stand before it. Snowball expects the accents that nobody types.
+const ENDINGS: [(&str, &str, usize); 16] = [
+    // dragões, pães, irmãos
+    ("oes", "ao", 1),
+    ("aes", "ao", 1),
+    ("aos", "ao", 1),
+    // destrói, constroem: verbs that change their vowel
+    ("stroi", "strua", 1),
+    ("stroem", "strua", 1),
+    // animais, papéis, faróis, azuis, homens
+    ("ais", "al", 2),
+    ("eis", "el", 2),
+    ("ois", "ol", 2),
+    ("uis", "ul", 2),
+    ("ns", "m", 2),
+    // sacrifique, ataques; jogue, paguem
+    ("ques", "ca", 2),
+    ("quem", "ca", 2),
+    ("que", "ca", 2),
+    ("gue", "ga", 2),
+    // lendária, like lendário, and not a verb
+    ("arias", "ario", 2),
+    ("aria", "ario", 2),
+];
+
 /// The stem of a word without case and accents; a word of two languages has two.
-///
-/// Once the accents are gone, Snowball sends `acao` and `acoes` apart: plurals on -ões, -ães and -ãos become -ão first.
 #[must_use]
 pub fn stem(word: &str, lang: Lang) -> String {
     if word.len() > LONGEST {
         return word.to_owned();
     }
+    if lang == Lang::En {
+        return snowball(word, lang);
+    }
+    let ending = ENDINGS.iter().find_map(|(ending, becomes, least)| {
+        let begin = word.strip_suffix(ending)?;
+        (begin.len() >= *least).then(|| format!("{begin}{becomes}"))
+    });
+    let word = ending.as_deref().unwrap_or(word);
+    // Words on a stressed -i, such as saci, would lose it and become others.
+    let singular = word.strip_suffix('s').unwrap_or(word);
+    if singular.ends_with('i') {
+        return singular.to_owned();
+    }
+    snowball(word, lang)
+}
+
+fn snowball(word: &str, lang: Lang) -> String {
     with_analyser(lang, |analyser| {
-        let plural = ["oes", "aes", "aos"].iter().any(|it| word.ends_with(it));
-        let singular = match word.get(..word.len().saturating_sub(3)) {
-            Some(begin) if plural && lang == Lang::Pt => &format!("{begin}ao"),
-            _ => word,
-        };
-        let mut stream = analyser.token_stream(singular);
+        let mut stream = analyser.token_stream(word);
         if stream.advance() {
             stream.token().text.clone()
         } else {
@@ -59,5 +95,80 @@ impl Stems {
             self.0.insert(word.to_owned(), stem(word, lang));
         }
         self.0.get(word).map_or("", String::as_str)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn inflected_words_have_one_stem() {
+        let joined = [
+            "destrua destroi destruir destruido destruida destruidos destruindo destroem",
+            "compre compra comprar comprou compras comprando comprada",
+            "acao acoes",
+            "maldicao maldicoes",
+            "coracao coracoes",
+            "dragao dragoes",
+            "cause causa causar causado causando",
+            "carta cartas",
+            "aliado aliada aliados aliadas",
+            "guerreiro guerreira guerreiros",
+            "jogador jogadores jogadora",
+            "vermelho vermelha vermelhos",
+            "anexe anexar anexado anexada anexa",
+            "sacrifique sacrifica",
+            "jogue joga",
+            "ataque ataques ataca",
+            "retorne retorna retornar retornado",
+            "descarte descarta descartar descartado",
+            "mao maos",
+            "pao paes",
+            "irmao irmaos",
+            "animal animais",
+            "papel papeis",
+            "azul azuis",
+            "farol farois",
+            "saci sacis",
+            "flor flores",
+            "luz luzes",
+            "homem homens",
+            "jardim jardins",
+            "lendario lendaria lendarios lendarias",
+            "vire vira virar virado virada",
+        ];
+        for words in joined {
+            let mut stems = words.split(' ').map(|word| stem(word, Lang::Pt));
+            let first = stems.next().unwrap();
+            assert!(stems.all(|it| it == first), "{words}");
+        }
+        for words in [
+            "ally allies",
+            "draw draws drawing",
+            "destroy destroyed destroys",
+            "curse curses",
+        ] {
+            let mut stems = words.split(' ').map(|word| stem(word, Lang::En));
+            let first = stems.next().unwrap();
+            assert!(stems.all(|it| it == first), "{words}");
+        }
+    }
+
+    #[test]
+    fn other_words_have_others() {
+        for (a, b) in [
+            ("saci", "saco"),
+            ("coracao", "cor"),
+            ("dano", "dna"),
+            ("base", "barco"),
+        ] {
+            assert_ne!(stem(a, Lang::Pt), stem(b, Lang::Pt), "{a} {b}");
+        }
+        let long = "a".repeat(50);
+        assert_eq!(
+            (stem("", Lang::Pt), stem(&long, Lang::Pt)),
+            (String::new(), long)
+        );
     }
 }

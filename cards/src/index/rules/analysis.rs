@@ -1,10 +1,13 @@
-//! How a text becomes search terms: lower case, without accents, without plurals, stemmed.
+//! How a text becomes search terms: words without case and accents, stemmed.
 
+use fabulario_engine::Lang;
 use tantivy::Index;
 use tantivy::tokenizer::{
-    AsciiFoldingFilter, Language, LowerCaser, RemoveLongFilter, SimpleTokenizer, Stemmer,
-    TextAnalyzer, Token, TokenFilter, TokenStream, Tokenizer,
+    AsciiFoldingFilter, LowerCaser, RemoveLongFilter, SimpleTokenizer, TextAnalyzer, Token,
+    TokenFilter, TokenStream, Tokenizer,
 };
+
+use crate::stems::stem;
 
 /// Portuguese text.
 pub(super) const PT: &str = "pt";
@@ -13,21 +16,15 @@ pub(super) const EN: &str = "en_text";
 
 /// Makes the analysers known to an index.
 pub(super) fn register(index: &Index) {
-    let base = || {
-        TextAnalyzer::builder(SimpleTokenizer::default())
+    for (name, lang) in [(PT, Lang::Pt), (EN, Lang::En)] {
+        let analyser = TextAnalyzer::builder(SimpleTokenizer::default())
             .filter(RemoveLongFilter::limit(40))
             .filter(LowerCaser)
             .filter(AsciiFoldingFilter)
-    };
-    let tokenizers = index.tokenizers();
-    tokenizers.register(
-        PT,
-        base()
-            .filter(Plural)
-            .filter(Stemmer::new(Language::Portuguese))
-            .build(),
-    );
-    tokenizers.register(EN, base().filter(Stemmer::new(Language::English)).build());
+            .filter(Stemmed(lang))
+            .build();
+        index.tokenizers().register(name, analyser);
+    }
 }
 
 /// The terms that a text has under an analyser.
@@ -41,44 +38,39 @@ pub(super) fn terms(index: &Index, analyser: &str, text: &str) -> Vec<String> {
     terms
 }
 
-/// Joins `ações` with `ação`: the stemmer alone sends them apart once the accents are gone.
+/// The stems that cards are searched by, too.
 #[derive(Clone)]
-struct Plural;
+struct Stemmed(Lang);
 
-impl TokenFilter for Plural {
-    type Tokenizer<T: Tokenizer> = PluralTokenizer<T>;
+impl TokenFilter for Stemmed {
+    type Tokenizer<T: Tokenizer> = StemmedTokenizer<T>;
 
-    fn transform<T: Tokenizer>(self, inner: T) -> PluralTokenizer<T> {
-        PluralTokenizer(inner)
+    fn transform<T: Tokenizer>(self, inner: T) -> StemmedTokenizer<T> {
+        StemmedTokenizer(inner, self.0)
     }
 }
 
 #[derive(Clone)]
-struct PluralTokenizer<T>(T);
+struct StemmedTokenizer<T>(T, Lang);
 
-impl<T: Tokenizer> Tokenizer for PluralTokenizer<T> {
-    type TokenStream<'a> = PluralStream<T::TokenStream<'a>>;
+impl<T: Tokenizer> Tokenizer for StemmedTokenizer<T> {
+    type TokenStream<'a> = StemmedStream<T::TokenStream<'a>>;
 
     fn token_stream<'a>(&'a mut self, text: &'a str) -> Self::TokenStream<'a> {
-        PluralStream(self.0.token_stream(text))
+        StemmedStream(self.0.token_stream(text), self.1)
     }
 }
 
-struct PluralStream<S>(S);
+struct StemmedStream<S>(S, Lang);
 
-impl<S: TokenStream> TokenStream for PluralStream<S> {
+impl<S: TokenStream> TokenStream for StemmedStream<S> {
     fn advance(&mut self) -> bool {
         if !self.0.advance() {
             return false;
         }
+        let lang = self.1;
         let text = &mut self.0.token_mut().text;
-        if ["oes", "aes", "aos"]
-            .iter()
-            .any(|plural| text.ends_with(plural))
-        {
-            text.truncate(text.len() - 3);
-            text.push_str("ao");
-        }
+        *text = stem(text, lang);
         true
     }
 

@@ -2,6 +2,8 @@
 
 use fabulario_engine::Game;
 
+use crate::words::fold;
+
 /// Most words of a query that are looked at.
 const MOST: usize = 16;
 
@@ -84,20 +86,6 @@ fn is_letter_and_number(text: &str) -> bool {
     chars.next().is_some_and(|c| c.is_ascii_lowercase())
         && matches!(chars.as_str().len(), 1..=3)
         && chars.all(|c| c.is_ascii_digit())
-}
-
-fn fold(text: &str) -> String {
-    text.chars()
-        .map(|c| match c {
-            'á' | 'à' | 'â' | 'ã' => 'a',
-            'é' | 'ê' => 'e',
-            'í' => 'i',
-            'ó' | 'ô' | 'õ' => 'o',
-            'ú' => 'u',
-            'ç' => 'c',
-            other => other,
-        })
-        .collect()
 }
 
 /// The names that an entry answers to, and the sections that it stands in.
