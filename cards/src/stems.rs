@@ -11,7 +11,7 @@ const LONGEST: usize = 40;
 
 /// Endings of Portuguese words without accents, and what they become before Snowball sees them. The first that fits
 /// is taken, if so many letters stand before it. Snowball expects the accents that nobody types.
-const ENDINGS: [(&str, &str, usize); 16] = [
+const ENDINGS: [(&str, &str, usize); 23] = [
     // dragões, pães, irmãos
     ("oes", "ao", 1),
     ("aes", "ao", 1),
@@ -30,9 +30,17 @@ const ENDINGS: [(&str, &str, usize); 16] = [
     ("quem", "ca", 2),
     ("que", "ca", 2),
     ("gue", "ga", 2),
+    // luas, aldeias, coroas, rios: short words keep their s otherwise
+    ("uas", "ua", 1),
+    ("eas", "ea", 1),
+    ("oas", "oa", 1),
+    ("ios", "io", 1),
+    ("eos", "eo", 1),
+    ("uos", "uo", 1),
     // lendária, like lendário, and not a verb
     ("arias", "ario", 2),
     ("aria", "ario", 2),
+    ("ias", "ia", 1),
 ];
 
 /// The stem of a word without case and accents; a word of two languages has two.
@@ -131,6 +139,10 @@ mod tests {
             "azul azuis",
             "farol farois",
             "saci sacis",
+            "lua luas",
+            "rio rios",
+            "aldeia aldeias",
+            "dia dias",
             "flor flores",
             "luz luzes",
             "homem homens",

@@ -1,52 +1,106 @@
 //! The query language over the shipped cards.
 
+use std::sync::LazyLock;
+
 use chrono::NaiveDate;
-use fabulario_cards::index::{Asked, CardIndex, Wanted};
+use fabulario_cards::index::{Answer, Asked, CardIndex, Wanted};
+use fabulario_cards::query::Query;
 use fabulario_cards::{Catalog, Files};
 use fabulario_engine::Lang;
 
-#[test]
-fn try_it() {
+#[path = "query/algebra.rs"]
+mod algebra;
+#[path = "query/decks.rs"]
+mod decks;
+#[path = "query/examples.rs"]
+mod examples;
+#[path = "query/forgiving.rs"]
+mod forgiving;
+#[path = "query/hostile.rs"]
+mod hostile;
+#[path = "query/kept.rs"]
+mod kept;
+#[path = "query/names.rs"]
+mod names;
+#[path = "query/orders.rs"]
+mod orders;
+#[path = "query/told.rs"]
+mod told;
+
+/// The shipped cards and their index.
+struct Shipped {
+    catalog: Catalog,
+    index: CardIndex,
+}
+
+static SHIPPED: LazyLock<Shipped> = LazyLock::new(|| {
     let catalog = Catalog::load(&Files::embedded()).unwrap();
-    let day = NaiveDate::from_ymd_opt(2026, 11, 17).unwrap();
-    let index = CardIndex::in_memory(&catalog, day).unwrap();
-    let asked = Asked::new(&catalog, None);
-    let mut queries: Vec<String> = fabulario_cards::query::help::EXAMPLES
-        .iter()
-        .map(|it| it.query.to_owned())
-        .collect();
-    queries.extend(
-        fabulario_cards::query::field::TABLE
-            .iter()
-            .map(|it| it.example.to_owned()),
-    );
-    for text in queries {
-        match index.read(&text) {
-            Err(error) => println!("!! {text}: {error:?}"),
-            Ok(query) => {
-                let wanted = Wanted {
-                    lang: Lang::Pt,
-                    limit: 3,
-                    after: None,
-                    facets: false,
-                };
-                let answer = index.search(&query, &wanted, &asked);
-                let names: Vec<&str> = answer
-                    .rows
-                    .iter()
-                    .map(|row| catalog.cards()[row.card].sheet.name.pt.as_str())
-                    .collect();
-                let explained = index.explain(&query, &asked, Lang::Pt);
-                println!(
-                    "{text}\n   {} | {} {:?}\n   {}",
-                    explained.canonical, answer.total, names, explained.sentence
-                );
-                for w in &query.warnings {
-                    println!("   W {}", w.message(Lang::Pt));
-                }
-                let again = index.read(&explained.canonical).unwrap();
-                assert_eq!(again.tree, query.tree, "{text}");
-            }
-        }
+    let index = CardIndex::in_memory(&catalog, day()).unwrap();
+    Shipped { catalog, index }
+});
+
+fn day() -> NaiveDate {
+    NaiveDate::from_ymd_opt(2026, 11, 17).unwrap()
+}
+
+const PAGE: Wanted = Wanted {
+    lang: Lang::Pt,
+    limit: 100,
+    after: None,
+    facets: false,
+};
+
+impl Shipped {
+    /// A query of which everything is understood.
+    fn read(&self, text: &str) -> Query {
+        let query = self
+            .index
+            .read(text)
+            .unwrap_or_else(|it| panic!("{text}: {it}"));
+        assert_eq!(query.warnings, [], "{text}");
+        query
     }
+
+    fn search(&self, text: &str, wanted: &Wanted) -> Answer {
+        let asked = Asked::new(&self.catalog, None);
+        self.index.search(&self.read(text), wanted, &asked)
+    }
+
+    /// The ids of all cards that are found, in the order of the catalogue.
+    fn ids(&self, text: &str) -> Vec<&str> {
+        self.ids_of(&self.read(text))
+    }
+
+    fn ids_of(&self, query: &Query) -> Vec<&str> {
+        let asked = Asked::new(&self.catalog, None);
+        let places = self.index.matches(&query.tree, &asked);
+        let cards = self.catalog.cards();
+        places
+            .iter()
+            .map(|at| cards[*at].sheet.id.as_str())
+            .collect()
+    }
+
+    /// The Portuguese names of the first page.
+    fn names(&self, text: &str) -> Vec<&str> {
+        let answer = self.search(text, &PAGE);
+        let cards = self.catalog.cards();
+        let names = answer.rows.iter();
+        names
+            .map(|row| cards[row.card].sheet.name.pt.as_str())
+            .collect()
+    }
+}
+
+/// Two queries find the same cards.
+fn same(a: &str, b: &str) {
+    assert_eq!(SHIPPED.ids(a), SHIPPED.ids(b), "{a} ≠ {b}");
+}
+
+/// What the first query finds, the second finds too, and more.
+fn subset(a: &str, b: &str) {
+    let (a_ids, b_ids) = (SHIPPED.ids(a), SHIPPED.ids(b));
+    assert!(!a_ids.is_empty(), "{a} finds nothing");
+    assert!(a_ids.iter().all(|id| b_ids.contains(id)), "{a} ⊄ {b}");
+    assert!(a_ids.len() < b_ids.len(), "{a} = {b}");
 }

@@ -67,6 +67,9 @@ impl Values {
     /// Adds a name.
     fn call(&mut self, place: u16, name: &str) {
         let name = slug(name);
+        if self.names.get(&name).is_some_and(|it| it.contains(&place)) {
+            return;
+        }
         let keys = stems(&name).into_iter();
         for key in keys {
             add(&mut self.stems, key, place);

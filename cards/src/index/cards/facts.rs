@@ -28,13 +28,14 @@ impl Facts<'_> {
 
     /// The card has a value of the vocabulary; what the vocabulary lacks is added to it.
     pub(super) fn has(&mut self, field: Field, id: &str) {
-        self.called(field, id, id, id);
+        let known = self.vocabulary.of(field).place(id);
+        let place = known.or_else(|| self.vocabulary.put(field, id, id, id));
+        self.values.entry(field).or_default().extend(place);
     }
 
     /// The card has a value that may be new, with its names.
     fn called(&mut self, field: Field, id: &str, pt: &str, en: &str) {
-        let known = self.vocabulary.of(field).place(id);
-        let place = known.or_else(|| self.vocabulary.put(field, id, pt, en));
+        let place = self.vocabulary.put(field, id, pt, en);
         self.values.entry(field).or_default().extend(place);
     }
 
@@ -56,7 +57,8 @@ impl Facts<'_> {
 
     fn subtypes(&mut self, ids: &[String]) {
         for id in ids {
-            self.subtype(id, id, id);
+            self.has(Field::Subtype, id);
+            self.has(Field::Type, id);
         }
     }
 

@@ -33,7 +33,7 @@ table! {
         "The words that are no rule.", "sabor:lua";
     Artist Text "artista" "artist" ["a"]
         ("o artista" / "the artist") "Quem ilustrou a impressão." /
-        "Who drew the printing.", "tem:artista artista:silva";
+        "Who drew the printing.", "-artista:silva";
     Game One "jogo" "game" ["g"]
         ("o jogo" / "the game") "Um dos quatro jogos: fab, dd, mvc, apo." /
         "One of the four games: fab, dd, mvc, apo.", "jogo:dd";

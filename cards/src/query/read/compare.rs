@@ -97,7 +97,7 @@ impl Reading<'_> {
     }
 
     fn card(&mut self, op: Op, id: &str, span: Span) -> Option<Tree> {
-        let term = Tree::Term(Term::Card(id.to_lowercase()), span);
+        let term = Tree::Term(Term::Card(crate::words::fold(id)), span);
         match op {
             Op::Colon | Op::Equal => Some(term),
             Op::NotEqual => Some(Tree::not(term, span)),

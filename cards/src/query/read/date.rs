@@ -20,7 +20,7 @@ impl Reading<'_> {
     }
 
     fn date(&self, text: &str) -> Option<Date> {
-        let text = text.to_lowercase();
+        let text = crate::words::fold(text);
         if text == "hoje" || text == "today" {
             return Some(one(self.reader.today));
         }

@@ -13,7 +13,7 @@ impl Reading<'_> {
             self.wrong_operator(Field::Deck, op, span);
             return None;
         }
-        let text = text.to_lowercase();
+        let text = crate::words::fold(text);
         let (format, list) = match text.split_once(':') {
             Some((format, list)) => (Some(format.to_owned()), list),
             None => (None, text.as_str()),

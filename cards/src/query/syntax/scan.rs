@@ -214,11 +214,7 @@ impl Scanner {
         let mut values = Vec::new();
         loop {
             let from = self.at;
-            let written = if self.peek(0) == Some('/') || self.peek(0).is_some_and(is_quote) {
-                self.marked(warnings)?
-            } else {
-                Written::Plain(self.run(false))
-            };
+            let written = self.value(warnings);
             let span = Span {
                 start: from,
                 end: self.at,
@@ -254,6 +250,27 @@ impl Scanner {
         let (pt, en) = (format!("{pt} {left}{sign}."), format!("{en} {left}{sign}."));
         warnings.push(Warning::new(code, span, pt, en));
         None
+    }
+
+    /// A value; several may be joined by commas, each in quotes or not.
+    fn value(&mut self, warnings: &mut Vec<Warning>) -> Written {
+        let mut list = String::new();
+        loop {
+            match self.marked(warnings) {
+                Some(Written::Quoted(text)) if self.peek(0) == Some(',') => list.push_str(&text),
+                Some(Written::Quoted(text)) if !list.is_empty() => {
+                    list.push_str(&text);
+                    return Written::Plain(list);
+                }
+                Some(marked) => return marked,
+                None => list.push_str(&self.run(false)),
+            }
+            // A quote after a comma opens the next one of a list.
+            let quoted = self.peek(0).is_some_and(is_quote);
+            if !(self.peek(0) == Some(',') || quoted && list.ends_with(',')) {
+                return Written::Plain(list);
+            }
+        }
     }
 
     /// A text in quotes or between slashes; one that is not closed reaches to the end.
@@ -309,7 +326,8 @@ impl Scanner {
                 '|' if !before => break,
                 '!' if before && self.peek(1) == Some('=') => break,
                 '(' | ':' | '=' | '<' | '>' | '≤' | '≥' | '≠' if before => break,
-                c if c.is_whitespace() || (is_quote(c) && before) => break,
+                c if c.is_whitespace() => break,
+                c if is_quote(c) && (before || text.ends_with(',')) => break,
                 _ => {}
             }
             text.push(c);
