@@ -12,5 +12,7 @@
 )]
 
 mod search {
+
+    mod generate;
     mod oracle;
 }
