@@ -12,7 +12,8 @@
 )]
 
 mod search {
-
+    mod agreement;
+    mod forge;
     mod generate;
     mod oracle;
 }
