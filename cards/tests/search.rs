@@ -1,0 +1,19 @@
+//! Search, compared query by query with an evaluator that shares no code with it.
+//!
+//! `SEARCH_CARDS`, `SEARCH_QUERIES` and `SEARCH_SEED` ask for more cards, more queries and others, `SEARCH_FIRST` begins
+//! at another query, `SEARCH_TOLD` tells more differences.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+
+mod search {
+    mod agreement;
+    mod forge;
+    mod generate;
+    mod oracle;
+}
