@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 
 use super::syntax::{self, Ask, Syntax, TooMuch, Written};
 use super::tree::{Direction, Order, Tree, Unique};
-use super::{Field, Kind, MOST_REGEXES, Place, Span, Vocabulary, Warning};
+use super::{Field, Kind, MOST_REGEXES, MOST_TERMS, Place, Span, Vocabulary, Warning};
 use crate::words::slug;
 
 mod compare;
@@ -81,6 +81,9 @@ impl Reader<'_> {
         let tree = syntax.and_then(|syntax| reading.tree(syntax));
         let mut query = reading.query;
         query.warnings.sort_by_key(|it| it.span.start);
+        if tree.as_ref().is_some_and(|tree| tree.terms() > MOST_TERMS) {
+            return Err(TooMuch::Terms.into());
+        }
         match tree {
             Some(tree) => query.tree = tree,
             None if reading.directives == 0 && !query.warnings.is_empty() => {

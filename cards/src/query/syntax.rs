@@ -5,6 +5,7 @@ use super::{MOST_CHARACTERS, MOST_DEPTH, MOST_TERMS, Warning};
 mod scan;
 
 use scan::Scanner;
+pub(super) use scan::is_quote;
 
 /// A place in a query, in characters, from the first one to the one after the last.
 #[derive(Debug, Clone, Copy, Default, Eq)]

@@ -39,6 +39,16 @@ impl Tree {
         one_or(flat.collect(), Self::Or)
     }
 
+    /// How many terms it is made of.
+    pub(super) fn terms(&self) -> usize {
+        match self {
+            Self::All => 0,
+            Self::And(parts) | Self::Or(parts) => parts.iter().map(Self::terms).sum(),
+            Self::Not(inner, _) => inner.terms(),
+            Self::Term(..) => 1,
+        }
+    }
+
     /// The opposite of a tree.
     pub(super) fn not(part: Self, span: Span) -> Self {
         match part {

@@ -133,6 +133,25 @@ impl Values {
         nearest.map(|(_, name)| name)
     }
 
+    /// A word that means just this value; its id if there is none.
+    #[must_use]
+    pub fn word_for_one(&self, place: u16, lang: Lang) -> String {
+        let id = self.list.get(usize::from(place)).map(|it| it.id.as_str());
+        let only = |(_, any): &(&String, &Vec<u16>)| **any == [place];
+        // Rarely needed: all names of an ambiguous value are looked through.
+        let other = || {
+            let names = self.names.iter().filter(only).map(|(name, _)| name);
+            names.min().cloned()
+        };
+        let choice = Choice {
+            any: vec![place],
+            word: String::new(),
+        };
+        let word = Some(self.word_for(&choice, lang)).filter(|word| !word.is_empty());
+        word.or_else(other)
+            .unwrap_or_else(|| id.unwrap_or_default().to_owned())
+    }
+
     /// A word that means just these values, in a language if there is one.
     #[must_use]
     pub fn word_for(&self, choice: &Choice, lang: Lang) -> String {

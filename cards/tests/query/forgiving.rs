@@ -40,7 +40,12 @@ fn every_mistake_has_its_place_and_a_suggestion() {
             "aliadu",
             Some("aliado"),
         ),
-        ("saci cor:azu", "unknown_value", "azu", Some("azul")),
+        (
+            "saci cor:vermelo",
+            "unknown_value",
+            "vermelo",
+            Some("vermelho"),
+        ),
         (
             "saci raridade:raríssima",
             "unknown_value",
@@ -76,7 +81,7 @@ fn every_mistake_has_its_place_and_a_suggestion() {
         ("saci tipo<aliado", "wrong_operator", "tipo<aliado", None),
         ("saci texto:/(/", "invalid_regex", "texto:/(/", None),
         ("saci custo<=", "missing_value", "custo<=", None),
-        ("saci <=3", "missing_field", "<=3", None),
+        ("<=3 saci", "missing_field", "<=3", None),
         ("saci (boi", "parenthesis", "(", None),
         ("saci) boi", "parenthesis", ")", None),
         ("saci \"boi", "unclosed", "\"", None),
@@ -103,7 +108,7 @@ fn a_suggestion_put_in_its_place_is_understood() {
     for text in [
         "saci tip:aliado",
         "tipo:aliadu",
-        "cor:azu",
+        "cor:vermelo",
         "raridade:comun",
         "tipo:aliado,base",
     ] {

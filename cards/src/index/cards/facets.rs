@@ -109,11 +109,12 @@ impl Facets {
             let known = vocabulary.of(field);
             let told = counts.iter().filter_map(|(at, count)| {
                 let value = known.list().get(usize::from(*at))?;
+                let word = known.word_for_one(*at, lang);
                 Some(FacetValue {
                     value: value.id.clone(),
                     name: value.name(lang).to_owned(),
                     count: *count,
-                    query: format!("{}:{}", field.entry().name(lang), value.id),
+                    query: format!("{}:{word}", field.entry().name(lang)),
                 })
             });
             told.collect::<Vec<_>>()

@@ -32,9 +32,18 @@ pub(super) enum Part {
     Any,
     /// Words of names, headings and rules texts, as they are.
     Word,
+    /// Words of names, as they are.
+    NameWord,
 }
 
-const PARTS: [Part; 5] = [Part::Name, Part::Text, Part::Flavour, Part::Any, Part::Word];
+const PARTS: [Part; 6] = [
+    Part::Name,
+    Part::Text,
+    Part::Flavour,
+    Part::Any,
+    Part::Word,
+    Part::NameWord,
+];
 
 /// The part with the stems of a place.
 pub(super) const fn part(place: Place) -> Part {
@@ -61,7 +70,7 @@ pub(super) struct Inverted {
     common: Vec<HashMap<Box<[u8]>, Bits>>,
 }
 
-fn schema() -> (Schema, [Field; 5]) {
+fn schema() -> (Schema, [Field; 6]) {
     let indexing = TextFieldIndexing::default()
         .set_tokenizer("whitespace")
         .set_fieldnorms(false)
@@ -170,8 +179,8 @@ impl Inverted {
     }
 
     /// Tells the cards that have a word that begins so; a card may be told several times.
-    pub(super) fn beginning(&self, begin: &str, tell: &mut dyn FnMut(u32)) {
-        let Some(reader) = self.reader(Part::Word) else {
+    pub(super) fn beginning(&self, part: Part, begin: &str, tell: &mut dyn FnMut(u32)) {
+        let Some(reader) = self.reader(part) else {
             return;
         };
         let Ok(mut words) = reader.terms().range().ge(begin).into_stream() else {
@@ -224,16 +233,17 @@ fn common_words(
 /// The terms of a part of a card, each once, joined by spaces.
 fn terms(texts: &Texts, card: usize, part: Part, stems: &mut Stems) -> String {
     let place = match part {
-        Part::Name => Place::Name,
+        Part::Name | Part::NameWord => Place::Name,
         Part::Text => Place::Text,
         Part::Flavour => Place::Flavour,
         Part::Any | Part::Word => Place::Any,
     };
+    let as_it_is = matches!(part, Part::Word | Part::NameWord);
     let mut seen = HashSet::new();
     let mut joined = String::new();
     for word in texts.of(place, card).flat_map(split) {
         if seen.insert(word) {
-            let term = if part == Part::Word {
+            let term = if as_it_is {
                 word
             } else {
                 stems.of(word, texts.lang)

@@ -14,7 +14,7 @@ use super::{CardIndex, IndexError};
 use crate::catalog::Catalog;
 
 /// What stems and words are made of texts: a change makes every index outdated.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// What became of the index on the disk.
 #[derive(Debug, PartialEq, Eq)]

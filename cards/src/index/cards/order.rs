@@ -187,24 +187,20 @@ impl CardIndex {
                 beginning.extend(rows);
             }
         }
-        let mut named: Option<Set<'_>> = None;
-        for word in words {
-            let rows = self.stem(Place::Name, word);
-            named = Some(match named {
-                None => rows,
-                Some(before) => {
-                    let mut both = before.into_owned();
-                    both.and(&rows);
-                    Cow::Owned(both)
-                }
-            });
-        }
-        vec![
-            Cow::Owned(exact),
-            Cow::Owned(beginning),
-            named.unwrap_or_default(),
-        ]
+        let as_they_are = all(words.iter().map(|word| self.name_word(word)));
+        let stems = all(words.iter().map(|word| self.stem(Place::Name, word)));
+        vec![Cow::Owned(exact), Cow::Owned(beginning), as_they_are, stems]
     }
+}
+
+/// What is in all of some sets.
+fn all<'s>(mut sets: impl Iterator<Item = Set<'s>>) -> Set<'s> {
+    let first = sets.next().unwrap_or_default();
+    sets.fold(first, |left, right| {
+        let mut left = left.into_owned();
+        left.and(&right);
+        Cow::Owned(left)
+    })
 }
 
 /// The words that every answer has to have.

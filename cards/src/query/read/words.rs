@@ -1,6 +1,6 @@
 //! Words, phrases, expressions and names.
 
-use super::super::syntax::Written;
+use super::super::syntax::{Written, is_quote};
 use super::super::tree::{Find, Place, Term, Tree};
 use super::super::{Field, Op, Span, Warning};
 use super::Reading;
@@ -8,6 +8,9 @@ use crate::words::{fold, split};
 
 /// A shorter word is not taken as misspelt: everything is near it.
 const SHORTEST_MISSPELT: usize = 4;
+
+/// The words that join or negate others.
+const JOINING: [&str; 6] = ["and", "e", "or", "ou", "not", "nao"];
 
 fn words(text: &str) -> Vec<String> {
     split(&fold(text)).map(str::to_owned).collect()
@@ -68,7 +71,7 @@ impl Reading<'_> {
                 read.then(|| found(place, Find::Regex(pattern.clone()), span))
             }
             Written::Plain(text) | Written::Quoted(text) if place == Place::Artist => {
-                let part = fold(text);
+                let part = fold(text).replace(is_quote, "");
                 if part.trim().is_empty() {
                     self.empty(text, span);
                     return None;
@@ -88,6 +91,11 @@ impl Reading<'_> {
     }
 
     fn plain_words(&mut self, place: Place, text: &str, span: Span) -> Option<Tree> {
+        if text.contains('|') {
+            let parts = text.split('|').filter(|part| !part.is_empty());
+            let parts = parts.filter_map(|part| self.plain_words(place, part, span));
+            return Tree::or(parts.collect());
+        }
         let prefix = text.ends_with('*');
         let mut words = words(text);
         let last = if prefix { words.pop() } else { None };
@@ -118,7 +126,7 @@ impl Reading<'_> {
             .filter(|it| spelling.knows(place, it))
             .collect();
         if near.is_empty() {
-            return found(place, Find::Stem(word), span);
+            return stem(place, word, span);
         }
         let (or_pt, or_en) = (near.join(" ou "), near.join(" or "));
         let pt = format!("Nenhuma carta tem a palavra “{word}”: foi procurado {or_pt}.");
@@ -127,7 +135,7 @@ impl Reading<'_> {
             .warnings
             .push(Warning::new("corrected", span, pt, en));
         let parts = near.into_iter();
-        let parts = parts.map(|word| found(place, Find::Stem(word), span));
+        let parts = parts.map(|word| stem(place, word, span));
         Tree::or(parts.collect()).unwrap_or(Tree::All)
     }
 
@@ -136,6 +144,14 @@ impl Reading<'_> {
         let en = format!("“{text}” has neither letter nor digit: it was ignored.");
         self.warn("no_word", span, pt, en);
     }
+}
+
+/// A word by its stem. One that would join others by itself is looked for as it is.
+fn stem(place: Place, word: String, span: Span) -> Tree {
+    if place == Place::Any && JOINING.contains(&word.as_str()) {
+        return found(place, Find::Phrase(vec![word]), span);
+    }
+    found(place, Find::Stem(word), span)
 }
 
 const fn found(place: Place, find: Find, span: Span) -> Tree {

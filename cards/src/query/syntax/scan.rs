@@ -8,7 +8,8 @@ pub(super) struct Scanner {
     at: usize,
 }
 
-const fn is_quote(c: char) -> bool {
+/// Whether a character opens or closes a text in quotes.
+pub(crate) const fn is_quote(c: char) -> bool {
     matches!(c, '"' | '“' | '”' | '„' | '«' | '»')
 }
 

@@ -34,11 +34,23 @@ impl Vocabulary {
             words.call(Field::Game, place, game.slug());
             words.sheet(game, &book.sheet);
         }
+        // A type whose id is the name of another game's has a name of its own: `token` also means the ficha.
+        for (game, book) in catalog.books() {
+            for term in &book.sheet.card_types {
+                let types = words.of(Field::Type);
+                let alone = types.named(&term.id).is_some_and(|it| it.any.len() == 1);
+                if let Some(place) = types.place(&term.id).filter(|_| !alone) {
+                    words.call(Field::Type, Some(place), &format!("{}-{game}", term.id));
+                }
+            }
+        }
         for specifier in Specifier::ALL {
             let word = specifier.word();
             words.put(Field::Worn, word.id, word.pt, word.en);
         }
-        words.put(Field::Finish, "normal", "normal", "normal");
+        for finish in ["normal", "foil"] {
+            words.put(Field::Finish, finish, finish, finish);
+        }
         words.fabula(catalog);
         words.others(catalog);
         for set in catalog.sets() {

@@ -35,7 +35,7 @@ pub struct Vocabulary {
 }
 
 /// Whether words of several games with one id are one value with all their names. QUERY.md does not say it.
-const ONE_WORD_FOR_ALL_GAMES: bool = false;
+const ONE_WORD_FOR_ALL_GAMES: bool = true;
 
 const NO_NAMES: [&str; 0] = [];
 

@@ -2,9 +2,11 @@
 
 use std::borrow::Cow;
 
+use fabulario_engine::Lang;
+
 use super::{Evaluation, Set};
 use crate::index::bits::Bits;
-use crate::index::cards::inverted::Found;
+use crate::index::cards::inverted::{Found, Part};
 use crate::index::cards::texts::{Texts, has_beginning, has_phrase, is_whole};
 use crate::index::cards::{CardIndex, regex};
 use crate::query::{Find, Place};
@@ -27,12 +29,17 @@ impl<'s> Evaluation<'s> {
         }
         match find {
             Find::Stem(word) => index.stem(place, word),
-            Find::Prefix(begin) if place == Place::Any => Cow::Owned(index.beginning(begin)),
+            Find::Prefix(begin) if place == Place::Any => {
+                Cow::Owned(index.beginning(Part::Word, begin))
+            }
+            Find::Prefix(begin) if place == Place::Name => {
+                Cow::Owned(index.beginning(Part::NameWord, begin))
+            }
             Find::Prefix(begin) => {
                 let asked = if place == Place::Flavour {
                     index.written(true).bits()
                 } else {
-                    Cow::Owned(index.beginning(begin))
+                    Cow::Owned(index.beginning(Part::Word, begin))
                 };
                 let fits = |text: &str| has_beginning(text, begin);
                 Cow::Owned(self.where_text(place, &asked, within, fits))
@@ -149,30 +156,38 @@ impl CardIndex {
 
     /// The rows that have a word in a place, by its stem in either language.
     pub(in crate::index::cards) fn stem(&self, place: Place, word: &str) -> Set<'_> {
-        let mut sets = self
-            .inverted
-            .iter()
-            .zip(&self.texts)
-            .map(|(inverted, texts)| self.rows_of(inverted.stem(place, word, texts.lang)));
-        let first = sets.next().unwrap_or_default();
-        let second = sets.next().unwrap_or_default();
-        match (first.is_empty(), second.is_empty()) {
-            (true, _) => second,
-            (_, true) => first,
-            _ => {
-                let mut both = first.into_owned();
-                both.or(&second);
-                Cow::Owned(both)
-            }
-        }
+        let [pt, en] = &self.inverted;
+        let pt = self.rows_of(pt.stem(place, word, Lang::Pt));
+        either(pt, self.rows_of(en.stem(place, word, Lang::En)))
+    }
+
+    /// The rows whose name has a word as it is.
+    pub(in crate::index::cards) fn name_word(&self, word: &str) -> Set<'_> {
+        let [pt, en] = &self.inverted;
+        let pt = self.rows_of(pt.term(Part::NameWord, word));
+        either(pt, self.rows_of(en.term(Part::NameWord, word)))
     }
 
     /// The rows that have a word that begins so.
-    fn beginning(&self, begin: &str) -> Bits {
+    fn beginning(&self, part: Part, begin: &str) -> Bits {
         let mut rows = Bits::default();
         for inverted in &self.inverted {
-            inverted.beginning(begin, &mut |card| rows.extend(self.rows.of_card(card)));
+            inverted.beginning(part, begin, &mut |card| {
+                rows.extend(self.rows.of_card(card));
+            });
         }
         rows
+    }
+}
+
+fn either<'s>(first: Set<'s>, second: Set<'s>) -> Set<'s> {
+    match (first.is_empty(), second.is_empty()) {
+        (true, _) => second,
+        (_, true) => first,
+        _ => {
+            let mut both = first.into_owned();
+            both.or(&second);
+            Cow::Owned(both)
+        }
     }
 }
