@@ -28,7 +28,7 @@ mod warning;
 
 pub use canonical::canonical;
 pub(crate) use canonical::canonical_part;
-pub use expression::{Expression, Sign};
+pub use expression::{Expression, Ratio, Sign};
 pub use field::{Field, Kind};
 pub use read::{Query, Reader, Refused, Spelling};
 pub use sentence::{order_in_words, sentence, term_in_words};

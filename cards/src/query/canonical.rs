@@ -111,7 +111,7 @@ impl Writer<'_> {
                 let sign = op.sign();
                 let left = match left {
                     // A minus at the beginning would be a negation.
-                    Expression::Number(number) if *number < 0.0 => format!("({number})"),
+                    Expression::Number(number) if number.is_negative() => format!("({number})"),
                     left => self.expression(left, 0),
                 };
                 format!("{left}{sign}{}", self.expression(right, 0))

@@ -2,6 +2,10 @@
 
 use super::field::{Field, Kind};
 
+mod ratio;
+
+pub use ratio::Ratio;
+
 /// A sign of arithmetic.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the signs say it")]
@@ -24,15 +28,14 @@ impl Sign {
         }
     }
 
-    /// What it makes of two numbers; nothing where it would divide by zero.
+    /// What it makes of two numbers; nothing where it would divide by zero, or grow beyond all cards.
     #[must_use]
-    pub fn apply(self, left: f64, right: f64) -> Option<f64> {
+    pub fn apply(self, left: Ratio, right: Ratio) -> Option<Ratio> {
         match self {
-            Self::Plus => Some(left + right),
-            Self::Minus => Some(left - right),
-            Self::Times => Some(left * right),
-            Self::Over if right == 0.0 => None,
-            Self::Over => Some(left / right),
+            Self::Plus => left.plus(right),
+            Self::Minus => left.minus(right),
+            Self::Times => left.times(right),
+            Self::Over => left.over(right),
         }
     }
 }
@@ -41,7 +44,7 @@ impl Sign {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Expression {
     /// A number.
-    Number(f64),
+    Number(Ratio),
     /// A field of numbers.
     Field(Field),
     /// Two of them.
@@ -59,8 +62,6 @@ pub(super) enum Unread {
     Signs,
 }
 
-/// The largest number that is read: beyond it, nothing on a card is.
-const MOST: f64 = 1e9;
 const MOST_DEPTH: usize = 40;
 
 /// Reads arithmetic without spaces: `ofensiva+vida`, `(custo-1)*2`.
@@ -75,16 +76,6 @@ pub(super) fn parse(text: &str) -> Result<Expression, Unread> {
         return Err(Unread::Signs);
     }
     Ok(read)
-}
-
-/// A number by itself; a comma may stand before its decimals.
-pub(super) fn number(text: &str) -> Option<f64> {
-    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
-    let plain = !digits.is_empty()
-        && digits.chars().all(|c| c.is_ascii_digit() || c == '.')
-        && digits.starts_with(|c: char| c.is_ascii_digit());
-    let number = text.parse::<f64>().ok().filter(|_| plain)?;
-    (number.abs() <= MOST).then_some(number)
 }
 
 struct Reader<'t> {
@@ -147,8 +138,9 @@ impl Reader<'_> {
             return Err(Unread::Signs);
         }
         if word.starts_with(|c: char| c.is_ascii_digit()) {
-            let number = number(&word).ok_or(Unread::Signs)?;
-            return Ok(Expression::Number(if negative { -number } else { number }));
+            let sign = if negative { "-" } else { "" };
+            let number = Ratio::read(&format!("{sign}{word}"));
+            return number.map(Expression::Number).ok_or(Unread::Signs);
         }
         let field = Field::named(&word).ok_or(Unread::Unknown(word))?;
         if field.kind() != Kind::Number {
@@ -157,7 +149,7 @@ impl Reader<'_> {
         let field = Expression::Field(field);
         Ok(if negative {
             Expression::Of(
-                Box::new(Expression::Number(0.0)),
+                Box::new(Expression::Number(Ratio::whole(0))),
                 Sign::Minus,
                 Box::new(field),
             )

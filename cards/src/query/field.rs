@@ -135,9 +135,12 @@ impl Field {
     /// Its row of the table.
     #[must_use]
     pub fn entry(self) -> &'static Entry {
+        const FIRST: &Entry = match TABLE {
+            [first, ..] => first,
+            [] => panic!("the table has rows"),
+        };
         // The table has a row for every field, in their order: a test says so.
-        let [first, ..] = TABLE;
-        TABLE.get(self as usize).unwrap_or(first)
+        TABLE.get(self as usize).unwrap_or(FIRST)
     }
 
     /// What it holds.

@@ -6,7 +6,7 @@ macro_rules! table {
     ($($field:ident $kind:ident $pt:literal $en:literal [$($also:literal)*]
         ($say_pt:literal / $say_en:literal) $about_pt:literal / $about_en:literal, $example:literal;)+) => {
         /// Every field, once.
-        pub const TABLE: &[Entry; Field::ALL.len()] = &[$(Entry {
+        pub const TABLE: &[Entry] = &[$(Entry {
             field: Field::$field,
             kind: Kind::$kind,
             pt: $pt,

@@ -130,19 +130,25 @@ impl Scanner {
                 break;
             }
         }
-        let Some(after) = after else {
-            return false;
+        // More arithmetic may follow, then spaces, then the sign that compares: `(a+b)*2 > c`.
+        let rest = after
+            .and_then(|after| rest.get(after..))
+            .unwrap_or_default();
+        let begins = rest.first().is_some_and(|c| is_arithmetic(*c) || *c == '-');
+        let operand = |c: &&char| {
+            c.is_alphanumeric() || matches!(c, '_' | '.' | '-' | '(' | ')') || is_arithmetic(**c)
         };
-        let mut rest = rest.iter().skip(after).skip_while(|c| **c == ' ').copied();
-        let sign = rest.next();
-        let compared = matches!(sign, Some('<' | '>' | '='))
-            || (sign == Some('!') && rest.next() == Some('='));
-        // Something more may come before the sign: `(a+b)*2>c`.
-        let further = sign.is_some_and(|c| is_arithmetic(c) || c == '-')
-            && rest
-                .take_while(|c| !c.is_whitespace() && !matches!(c, ':' | '"'))
-                .any(|c| matches!(c, '<' | '>' | '='));
-        compared || further
+        let length = if begins {
+            rest.iter().take_while(operand).count()
+        } else {
+            0
+        };
+        let mut signs = rest.iter().skip(length).skip_while(|c| **c == ' ');
+        match signs.next() {
+            Some('<' | '>' | '=' | '≤' | '≥' | '≠') => true,
+            Some('!') => signs.next() == Some(&'='),
+            _ => false,
+        }
     }
 
     /// The operator here; spaces may stand before one that no word ends with.

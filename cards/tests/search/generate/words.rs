@@ -45,8 +45,10 @@ impl<'m> Maker<'m, '_> {
         let (place, lang, text) = self.written(look)?;
         let mut word = plain_word(&mut self.dice, text)?;
         if self.dice.percent(30)
-            && let Some(stem) = stem(lang, &fold(&word))
-            && let Some(same) = self.oracle.texts.column(place, lang).stems.get(&stem)
+            && let Some(same) = {
+                let stem = stem(lang, &fold(&word));
+                self.oracle.texts.column(place, lang).stems.get(&stem)
+            }
         {
             word.clone_from(self.dice.pick(same));
         }

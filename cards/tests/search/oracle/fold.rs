@@ -44,18 +44,69 @@ pub fn key(name: &str) -> String {
 /// The longest word that is found by its stem, in bytes.
 const LONGEST: usize = 40;
 
-/// The stem of a folded word.
-pub fn stem(lang: Lang, word: &str) -> Option<String> {
-    if word.len() > LONGEST {
-        return None;
+/// What the end of a Portuguese word becomes, and how many letters it leaves, as QUERY.md lists it.
+fn portuguese(word: &str) -> String {
+    let is = |end: &str, least: usize| word.ends_with(end) && word.len() >= end.len() + least;
+    let without = |count: usize| word[..word.len() - count].to_owned();
+    for end in ["oes", "aes", "aos"] {
+        if is(end, 1) {
+            return without(3) + "ao";
+        }
     }
-    Some(match lang {
+    if is("stroi", 1) {
+        return without(2) + "ua";
+    }
+    if is("stroem", 1) {
+        return without(3) + "ua";
+    }
+    for vowel in ["a", "e", "o", "u"] {
+        if is(&format!("{vowel}is"), 2) {
+            return without(2) + "l";
+        }
+    }
+    if is("ns", 2) {
+        return without(2) + "m";
+    }
+    for (end, count) in [("ques", 4), ("quem", 4), ("que", 3)] {
+        if is(end, 2) {
+            return without(count) + "ca";
+        }
+    }
+    if is("gue", 2) {
+        return without(3) + "ga";
+    }
+    for end in ["uas", "eas", "oas", "ios", "eos", "uos"] {
+        if is(end, 1) {
+            return without(1);
+        }
+    }
+    for (end, count) in [("arias", 2), ("aria", 1)] {
+        if is(end, 2) {
+            return without(count) + "o";
+        }
+    }
+    if is("ias", 1) {
+        return without(1);
+    }
+    word.to_owned()
+}
+
+/// The stem of a folded word.
+pub fn stem(lang: Lang, word: &str) -> String {
+    if word.len() > LONGEST {
+        return word.to_owned();
+    }
+    match lang {
         Lang::Pt => {
-            let plurals = ["oes", "aes", "aos"];
-            let root = plurals.iter().find_map(|end| word.strip_suffix(end));
-            let word = root.map_or_else(|| word.to_owned(), |root| format!("{root}ao"));
+            let word = portuguese(word);
+            if word.ends_with('i') {
+                return word;
+            }
+            if word.ends_with("is") {
+                return word[..word.len() - 1].to_owned();
+            }
             Stemmer::new(Algorithm::Portuguese).stem(&word).into_owned()
         }
         Lang::En => Stemmer::new(Algorithm::English).stem(word).into_owned(),
-    })
+    }
 }

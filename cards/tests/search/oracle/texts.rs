@@ -79,9 +79,8 @@ impl Column {
         }
         let mut stems: HashMap<String, Vec<String>> = HashMap::new();
         for word in cards.keys() {
-            if let Some(stem) = stem(lang, word) {
-                stems.entry(stem).or_default().push(word.clone());
-            }
+            let same = stems.entry(stem(lang, word)).or_default();
+            same.push(word.clone());
         }
         Self {
             written,
@@ -133,9 +132,7 @@ impl Texts {
     pub fn by_stem(&self, look: Look, word: &str) -> Vec<usize> {
         let mut cards = Vec::new();
         for lang in Lang::ALL {
-            let Some(stem) = stem(lang, word) else {
-                continue;
-            };
+            let stem = stem(lang, word);
             for place in Place::of(look) {
                 let column = self.column(*place, lang);
                 for word in column.stems.get(&stem).into_iter().flatten() {

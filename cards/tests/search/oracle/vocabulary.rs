@@ -34,7 +34,7 @@ pub struct Vocabulary {
     names: HashMap<(Field, String), Vec<usize>>,
 }
 
-/// Whether words of several games with one id are one value with all their names. QUERY.md does not say it.
+/// Whether words of several games with one id are one value with all their names. QUERY.md says so.
 const ONE_WORD_FOR_ALL_GAMES: bool = true;
 
 const NO_NAMES: [&str; 0] = [];

@@ -9,7 +9,7 @@ use super::{Evaluation, Set};
 use crate::index::bits::Bits;
 use crate::index::cards::CardIndex;
 use crate::index::cards::columns::NumberColumn;
-use crate::query::{Date, Expression, Field, Op};
+use crate::query::{Date, Expression, Field, Op, Ratio};
 
 impl<'s> Evaluation<'s> {
     pub(super) fn number(
@@ -21,7 +21,8 @@ impl<'s> Evaluation<'s> {
     ) -> Set<'s> {
         if let (Expression::Field(field), Expression::Number(number)) = (left, right) {
             let column = self.index.columns.numbers.get(field);
-            let rows = column.map(|it| it.where_number(|have| holds(op, &f64::from(have), number)));
+            let rows =
+                column.map(|it| it.where_number(|have| holds(op, &Ratio::whole(have), number)));
             return Cow::Owned(rows.unwrap_or_default());
         }
         // Only rows that have every number can fit.
@@ -89,12 +90,12 @@ fn fields_of(expression: &Expression, fields: &mut Vec<Field>) {
 }
 
 /// What an expression is worth on a row.
-fn value(index: &CardIndex, expression: &Expression, row: u32) -> Option<f64> {
+fn value(index: &CardIndex, expression: &Expression, row: u32) -> Option<Ratio> {
     match expression {
         Expression::Number(number) => Some(*number),
         Expression::Field(field) => {
             let number = index.columns.numbers.get(field)?.get(row)?;
-            Some(f64::from(number))
+            Some(Ratio::whole(number))
         }
         Expression::Of(left, sign, right) => {
             let left = value(index, left, row)?;
