@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use fabulario_cards::Catalog;
+use fabulario_cards::query::Vocabulary;
 use fabulario_engine::Lang;
 use serde_json::{Value, json};
 
 use crate::answers::card_as_of;
+use crate::wire::search::Help;
 
 /// The card that the examples show.
 const SHOWN: &str = "fab-jangadeiro-da-alvorada";
@@ -23,12 +25,18 @@ pub(super) fn of_cards(
     });
     let card = card.transpose()?.unwrap_or_default();
     let file = "cards-1-pt-BR-e4112473ddb0.jsonl.gz";
-    Ok(BTreeMap::from([
+    let mut examples = BTreeMap::from([
         (
             "batch_cards",
             json!({ "data": [card], "not_found": ["fab-xyz"] }),
         ),
-        ("get_card", card),
+        (
+            "list_cards",
+            json!({ "data": [card], "next": null, "total": 1 }),
+        ),
+        ("get_card", card.clone()),
+        ("get_named_card", card.clone()),
+        ("get_random_card", card),
         (
             "list_card_rulings",
             json!({ "data": [{
@@ -58,5 +66,40 @@ pub(super) fn of_cards(
                 "build": 1, "hash": "d9ed25ac8321abea", "created_at": "2026-11-16T19:35:10Z",
             }),
         ),
-    ]))
+    ]);
+    examples.extend(of_queries(catalog)?);
+    Ok(examples)
+}
+
+/// Examples of answers about queries.
+fn of_queries(catalog: &Catalog) -> serde_json::Result<[(&'static str, Value); 3]> {
+    let part = |canonical: &str, sentence: &str, span: [usize; 2], hits: u32, without: u32| {
+        let [start, end] = span;
+        json!({
+            "kind": "term", "canonical": canonical, "sentence": sentence,
+            "span": { "start": start, "end": end }, "hits": hits, "without": without,
+        })
+    };
+    let explained = json!({
+        "sentence": "Cards where the type is ally and the cost is at most 3.",
+        "canonical": "type:ally cost<=3",
+        "tree": {
+            "kind": "and",
+            "canonical": "type:ally cost<=3",
+            "sentence": "the type is ally and the cost is at most 3",
+            "hits": 52,
+            "parts": [
+                part("type:ally", "the type is ally", [0, 11], 125, 129),
+                part("cost<=3", "the cost is at most 3", [12, 20], 129, 125),
+            ],
+        },
+    });
+    let suggestion = json!({ "id": SHOWN, "name": "Daybreak Raftsman", "game": "fab" });
+    let mut help = serde_json::to_value(Help::new(&Vocabulary::of_catalog(catalog), Lang::En))?;
+    super::shorten(&mut help);
+    Ok([
+        ("explain_query", explained),
+        ("autocomplete_cards", json!({ "data": [suggestion] })),
+        ("get_query_help", help),
+    ])
 }

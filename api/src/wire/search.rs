@@ -20,6 +20,7 @@ pub struct CardPage {
     /// The cards. With `unique:prints` or `unique:art` each has the field `printing` with the id of the printing.
     data: Vec<Card>,
     /// The address of the next page; null on the last one.
+    #[schema(required = true)]
     next: Option<String>,
     /// How many entries were found.
     total: u32,
@@ -85,6 +86,7 @@ pub struct Explanation {
     #[schema(example = "type:ally cost<=3")]
     pub canonical: String,
     /// Its parts with their hits; null if it asks for nothing.
+    #[schema(required = true)]
     pub tree: Option<QueryPart>,
 }
 

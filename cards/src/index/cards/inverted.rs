@@ -55,8 +55,9 @@ pub(super) const fn part(place: Place) -> Part {
     }
 }
 
-/// Memory for writing: all words of a hundred thousand cards fit.
-const BUDGET: usize = 200_000_000;
+/// Memory for writing: what a card takes, and the least.
+const BUDGET: usize = 2_000;
+const LEAST_BUDGET: usize = 15_000_000;
 /// A word of more than one card in so many is kept as bits.
 const COMMON: u32 = 32;
 /// Below this many cards nothing is worth keeping.
@@ -92,13 +93,14 @@ impl Inverted {
             Some(folder) => Box::new(MmapDirectory::open(folder)?),
             None => Box::new(RamDirectory::create()),
         };
+        let budget = texts.len().saturating_mul(BUDGET).max(LEAST_BUDGET);
         let tokenizers = tantivy::tokenizer::TokenizerManager::new();
         let plain = TextAnalyzer::builder(WhitespaceTokenizer::default()).build();
         tokenizers.register("whitespace", plain);
         let mut writer = Index::builder()
             .schema(schema)
             .tokenizers(tokenizers)
-            .single_segment_index_writer::<TantivyDocument>(directory, BUDGET)?;
+            .single_segment_index_writer::<TantivyDocument>(directory, budget)?;
         let mut stems = Stems::default();
         for card in 0..texts.len() {
             let mut document = TantivyDocument::default();
