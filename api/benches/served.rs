@@ -42,6 +42,9 @@ struct Measured {
     most: Option<f64>,
 }
 
+/// A typical query: words, a filter, a page of forty cards.
+const SEARCHED: &str = "/v1/cards?q=tipo:aliado+custo%3C%3D3+-cor:azul+carta&limit=40";
+
 fn measured() -> Vec<Measured> {
     let get = |path, most| Measured {
         name: path,
@@ -57,6 +60,9 @@ fn measured() -> Vec<Measured> {
     };
     vec![
         get("/v1/cards/fab-mestra-do-reisado", Some(1.3)),
+        get(SEARCHED, Some(2.5)),
+        get("/v1/cards?q=saci", None),
+        get("/v1/cards/autocomplete?q=jan", None),
         get("/v1/games", Some(1.7)),
         get("/v1/formats/fab-padrao?lang=en", None),
         get("/v1/games/fab/rules?q=mulligan", None),
