@@ -169,6 +169,34 @@ impl Bits {
         }
     }
 
+    /// Takes out the rows of one set that come so many rows after one of another set.
+    pub(super) fn and_not_shifted(&mut self, of: &Self, after: &Self, by: usize) {
+        let (words, bits) = (by / 64, by % 64);
+        let shifted = |at: usize| {
+            let word = |at: Option<usize>| {
+                let at = at.and_then(|at| at.checked_sub(after.first));
+                at.and_then(|at| after.words.get(at)).copied().unwrap_or(0)
+            };
+            let low = word(at.checked_sub(words));
+            let high = word(at.checked_sub(words + 1));
+            if bits == 0 {
+                low
+            } else {
+                low << bits | high >> (64 - bits)
+            }
+        };
+        let first = self.first.max(of.first);
+        let end = self.end().min(of.end());
+        for at in first..end {
+            let theirs = of.words.get(at - of.first).copied().unwrap_or(0);
+            if theirs != 0
+                && let Some(word) = self.words.get_mut(at - self.first)
+            {
+                *word &= !(theirs & shifted(at));
+            }
+        }
+    }
+
     /// The rows in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = u32> + '_ {
         let words = (self.first..).zip(&self.words);

@@ -166,7 +166,7 @@ pub struct Answer {
 impl CardIndex {
     /// Builds an index that is nowhere but in memory.
     pub fn in_memory(catalog: &Catalog, day: NaiveDate) -> Result<Self, IndexError> {
-        Self::build(catalog, day, |texts| kept::write(texts, None))
+        Self::build(catalog, day, |source| source.in_memory())
     }
 
     /// The values of fields.

@@ -10,6 +10,7 @@ use super::artists::Artists;
 use super::columns::ColumnBuilder;
 use super::facts::Facts;
 use super::inverted::Inverted;
+use super::kept::Source;
 use super::legality::Standings;
 use super::names::Names;
 use super::order::Permutation;
@@ -29,7 +30,7 @@ impl CardIndex {
     pub(super) fn build(
         catalog: &Catalog,
         day: NaiveDate,
-        inverted: impl FnOnce(&[Texts; 2]) -> Result<[Inverted; 2], IndexError>,
+        inverted: impl FnOnce(&Source<'_>) -> Result<[Inverted; 2], IndexError>,
     ) -> Result<Self, IndexError> {
         let (texts, tables) = thread::scope(|scope| {
             let [pt, en] = Lang::ALL.map(|lang| scope.spawn(move || read_texts(catalog, lang)));
@@ -41,7 +42,8 @@ impl CardIndex {
         let (inverted, names, dictionary) = thread::scope(|scope| {
             let texts = &texts;
             let dictionary = scope.spawn(move || (Names::new(texts), Dictionary::new(texts)));
-            let inverted = inverted(texts)?;
+            let rows = &tables.rows;
+            let inverted = inverted(&Source { texts, rows })?;
             let (names, dictionary) = dictionary.join().map_err(|_| IndexError::Stopped)?;
             Ok::<_, IndexError>((inverted, names, dictionary))
         })?;

@@ -6,8 +6,10 @@ use fabulario_engine::{Game, Lang};
 use strsim::osa_distance;
 
 use super::CardIndex;
-use super::names::Start;
+use super::inverted::Part;
+use super::names::Named;
 use crate::catalog::Catalog;
+use crate::index::bits::Bits;
 use crate::words::{fold, split};
 
 /// A card that was probably meant.
@@ -21,8 +23,9 @@ pub struct Suggestion {
     pub distance: usize,
 }
 
-/// Most names that a misspelt one is compared with.
-const MOST_COMPARED: usize = 400;
+/// Most names that a misspelt one is compared with, and most words of it that are looked at.
+const MOST_COMPARED: usize = 3000;
+const MOST_WORDS: usize = 12;
 
 impl CardIndex {
     /// Cards whose name begins so, or a word of it does; where there are none, those that nearly do.
@@ -57,7 +60,7 @@ impl CardIndex {
             if found.is_full() {
                 break;
             }
-            found.add(*start, distance);
+            found.add(start.named(), distance);
         }
     }
 
@@ -86,49 +89,53 @@ impl CardIndex {
     #[must_use]
     pub fn nearest(&self, catalog: &Catalog, text: &str, game: Option<Game>) -> Vec<Suggestion> {
         let folded = fold(text);
-        let words: Vec<&str> = split(&folded).collect();
+        let words: Vec<&str> = split(&folded).take(MOST_WORDS).collect();
         let key = words.join(" ");
         let most = key.chars().count() / 4 + 1;
-        let mut near: Vec<(usize, Start)> = Vec::new();
-        let mut seen = HashSet::new();
-        for start in self.alike(&words) {
-            let name = start.key(&self.texts);
-            if name.len().abs_diff(key.len()) > most || !seen.insert(std::ptr::from_ref(name)) {
-                continue;
-            }
-            let far = osa_distance(name, &key);
-            if far <= most {
-                near.push((far, *start));
+        let mut near: Vec<(usize, &str, Named)> = Vec::new();
+        for row in self.alike(&words).iter().take(MOST_COMPARED) {
+            let card = self.rows.card(row);
+            for (lang, of) in self.texts.iter().enumerate() {
+                let name = of.key.get(card as usize);
+                if name.len().abs_diff(key.len()) <= most {
+                    let far = osa_distance(name, &key);
+                    near.extend((far <= most).then_some((far, name, Named { card, lang })));
+                }
             }
         }
-        near.sort_by(|(a_far, a), (b_far, b)| {
-            let names = || a.key(&self.texts).cmp(b.key(&self.texts));
-            a_far.cmp(b_far).then_with(names).then(a.card.cmp(&b.card))
-        });
+        near.sort_by_key(|(far, name, named)| (*far, *name, named.card, named.lang));
         let mut found = Collected::new(catalog, game, 20);
-        for (distance, start) in near {
-            found.add(start, distance);
+        for (distance, _, named) in near {
+            found.add(named, distance);
         }
         found.list
     }
 
-    /// Names with a word that is like one of these; of the rarest words first.
-    fn alike(&self, words: &[&str]) -> impl Iterator<Item = &Start> {
-        let mut ranges: Vec<&[Start]> = Vec::new();
-        for word in words {
-            let known = self.dictionary.knows(word);
-            let near = if known {
-                vec![(*word).to_owned()]
-            } else {
-                self.dictionary.nearest(word)
-            };
-            for word in near {
-                ranges.push(self.names.beginning(&word, &self.texts));
-                ranges.push(self.names.later(&word, &self.texts));
+    /// The rows whose names have words like these: all of them, or else all but one.
+    fn alike(&self, words: &[&str]) -> Bits {
+        let sets = words.iter().filter_map(|word| {
+            let mut rows = Bits::default();
+            for word in self.dictionary.alike(word) {
+                rows.or(&self.term(Part::NameWord, &word));
+            }
+            (!rows.is_empty()).then_some(rows)
+        });
+        let sets: Vec<Bits> = sets.collect();
+        let all_but = |left_out: Option<usize>| {
+            let kept = sets.iter().enumerate();
+            let mut kept = kept.filter(|(at, _)| Some(*at) != left_out);
+            let mut rows = kept.next().map(|(_, set)| set.clone()).unwrap_or_default();
+            kept.for_each(|(_, set)| rows.and(set));
+            rows
+        };
+        let mut rows = all_but(None);
+        if rows.is_empty() {
+            for at in 0..sets.len() {
+                rows.or(&all_but(Some(at)));
             }
         }
-        ranges.sort_by_key(|range| range.len());
-        ranges.into_iter().flatten().take(MOST_COMPARED)
+        self.rows.one_of_each(&mut rows);
+        rows
     }
 }
 
@@ -156,8 +163,7 @@ impl<'c> Collected<'c> {
         self.list.len() >= self.most
     }
 
-    fn add(&mut self, start: Start, distance: usize) {
-        let named = start.named();
+    fn add(&mut self, named: Named, distance: usize) {
         let card = self.catalog.cards().get(named.card as usize);
         let wanted = |game| card.is_some_and(|card| card.game == game);
         if self.is_full() || !self.game.is_none_or(wanted) || !self.seen.insert(named.card) {

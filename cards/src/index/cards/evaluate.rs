@@ -10,6 +10,8 @@ mod numbers;
 mod values;
 mod words;
 
+pub(super) use words::in_all;
+
 /// A set that lies ready, or one that was made.
 pub(super) type Set<'s> = Cow<'s, Bits>;
 

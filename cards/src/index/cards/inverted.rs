@@ -1,6 +1,7 @@
 //! The words of one language and the cards that have them: a tantivy index of one segment, whose document numbers
 //! are the places of the cards.
 
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::sync::Arc;
@@ -13,7 +14,9 @@ use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextO
 use tantivy::tokenizer::{TextAnalyzer, WhitespaceTokenizer};
 use tantivy::{Directory, Index, TantivyDocument, TantivyError};
 
-use super::texts::Texts;
+use super::evaluate::Set;
+use super::rows::Rows;
+use super::texts::{Strings, Texts};
 use crate::index::bits::Bits;
 use crate::query::Place;
 use crate::stems::{Stems, stem};
@@ -34,15 +37,26 @@ pub(super) enum Part {
     Word,
     /// Words of names, as they are.
     NameWord,
+    /// Two words one after another in a name, a heading or a rules text.
+    Pair,
 }
 
-const PARTS: [Part; 6] = [
+/// What joins two words; no word has it.
+const PAIR: &str = "+";
+
+/// Two words as one term.
+pub(super) fn pair(first: &str, second: &str) -> String {
+    format!("{first}{PAIR}{second}")
+}
+
+const PARTS: [Part; 7] = [
     Part::Name,
     Part::Text,
     Part::Flavour,
     Part::Any,
     Part::Word,
     Part::NameWord,
+    Part::Pair,
 ];
 
 /// The part with the stems of a place.
@@ -71,7 +85,7 @@ pub(super) struct Inverted {
     common: Vec<HashMap<Box<[u8]>, Bits>>,
 }
 
-fn schema() -> (Schema, [Field; 6]) {
+fn schema() -> (Schema, [Field; 7]) {
     let indexing = TextFieldIndexing::default()
         .set_tokenizer("whitespace")
         .set_fieldnorms(false)
@@ -103,9 +117,10 @@ impl Inverted {
             .single_segment_index_writer::<TantivyDocument>(directory, budget)?;
         let mut stems = Stems::default();
         for card in 0..texts.len() {
+            let words = Taken::new(texts, card);
             let mut document = TantivyDocument::default();
             for (part, field) in PARTS.into_iter().zip(fields) {
-                document.add_text(field, terms(texts, card, part, &mut stems));
+                document.add_text(field, words.terms(part, texts.lang, &mut stems));
             }
             writer.add_document(document)?;
         }
@@ -113,18 +128,19 @@ impl Inverted {
     }
 
     /// Opens an index that lies in a folder; anything that is wrong with it is an error.
-    pub(super) fn open(folder: &Path, cards: usize) -> tantivy::Result<Self> {
+    pub(super) fn open(folder: &Path, rows: &Rows) -> tantivy::Result<Self> {
         let index = Index::open_in_dir(folder)?;
         let damaged = index.validate_checksum()?;
         if !damaged.is_empty() {
             let message = format!("{} files are damaged", damaged.len());
             return Err(TantivyError::InternalError(message));
         }
-        Self::read(&index, cards)
+        Self::read(&index, rows)
     }
 
-    /// Reads an index of so many cards.
-    pub(super) fn read(index: &Index, cards: usize) -> tantivy::Result<Self> {
+    /// Reads an index of the cards that have these rows.
+    pub(super) fn read(index: &Index, rows: &Rows) -> tantivy::Result<Self> {
+        let cards = rows.cards();
         let (schema, fields) = schema();
         if index.schema() != schema {
             let message = "made by another version".to_owned();
@@ -136,7 +152,7 @@ impl Inverted {
             let message = "not of one segment".to_owned();
             return Err(TantivyError::InternalError(message));
         };
-        if segment.max_doc() as usize != cards {
+        if segment.max_doc() != cards {
             let message = format!("{} cards instead of {cards}", segment.max_doc());
             return Err(TantivyError::InternalError(message));
         }
@@ -144,7 +160,7 @@ impl Inverted {
         let mut common = Vec::with_capacity(PARTS.len());
         for field in fields {
             let reader = segment.inverted_index(field)?;
-            common.push(common_words(&reader, segment.max_doc())?);
+            common.push(common_words(&reader, rows)?);
             readers.push(reader);
         }
         Ok(Self { readers, common })
@@ -160,24 +176,26 @@ impl Inverted {
         self.readers.get(part as usize).map(|reader| &**reader)
     }
 
-    /// The cards that have a word in a place, by its stem.
-    pub(super) fn stem(&self, place: Place, word: &str, lang: Lang) -> Found<'_> {
-        self.term(part(place), &stem(word, lang))
+    /// The rows that have a word in a place, by its stem.
+    pub(super) fn stem(&self, place: Place, word: &str, lang: Lang, rows: &Rows) -> Set<'_> {
+        self.term(part(place), &stem(word, lang), rows)
     }
 
-    /// The cards that have a term.
-    pub(super) fn term(&self, part: Part, term: &str) -> Found<'_> {
+    /// The rows that have a term.
+    pub(super) fn term(&self, part: Part, term: &str, rows: &Rows) -> Set<'_> {
         let common = self.common.get(part as usize);
         if let Some(bits) = common.and_then(|common| common.get(term.as_bytes())) {
-            return Found::Bits(bits);
+            return Cow::Borrowed(bits);
         }
-        let mut cards = Vec::new();
-        if let Some(reader) = self.reader(part)
-            && let Ok(Some(info)) = reader.terms().get(term)
-        {
-            read(reader, &info, &mut |card| cards.push(card));
-        }
-        Found::Cards(cards)
+        let Some(reader) = self.reader(part) else {
+            return Cow::default();
+        };
+        let Ok(Some(info)) = reader.terms().get(term) else {
+            return Cow::default();
+        };
+        let mut found = Bits::default();
+        read(reader, &info, &mut |card| found.extend(rows.of_card(card)));
+        Cow::Owned(found)
     }
 
     /// Tells the cards that have a word that begins so; a card may be told several times.
@@ -192,14 +210,6 @@ impl Inverted {
             read(reader, words.value(), tell);
         }
     }
-}
-
-/// Cards that were found.
-pub(super) enum Found<'a> {
-    /// Many.
-    Bits(&'a Bits),
-    /// Few, ascending.
-    Cards(Vec<u32>),
 }
 
 /// What cannot be read from the disk is not found; opening has checked it.
@@ -217,42 +227,70 @@ fn read(reader: &InvertedIndexReader, info: &TermInfo, tell: &mut dyn FnMut(u32)
 /// The words that many cards have: reading their lists anew would take longer than all the rest.
 fn common_words(
     reader: &InvertedIndexReader,
-    cards: u32,
+    rows: &Rows,
 ) -> tantivy::Result<HashMap<Box<[u8]>, Bits>> {
     let mut common = HashMap::new();
     let mut words = reader.terms().stream()?;
     while words.advance() {
         let info = words.value();
-        if info.doc_freq >= FEW && info.doc_freq > cards / COMMON {
-            let mut bits = Bits::spanning(0, cards);
-            read(reader, info, &mut |card| bits.insert(card));
+        if info.doc_freq >= FEW && info.doc_freq > rows.cards() / COMMON {
+            let mut bits = Bits::spanning(0, rows.count());
+            read(reader, info, &mut |card| bits.extend(rows.of_card(card)));
             common.insert(Box::from(words.key()), bits);
         }
     }
     Ok(common)
 }
 
-/// The terms of a part of a card, each once, joined by spaces.
-fn terms(texts: &Texts, card: usize, part: Part, stems: &mut Stems) -> String {
-    let place = match part {
-        Part::Name | Part::NameWord => Place::Name,
-        Part::Text => Place::Text,
-        Part::Flavour => Place::Flavour,
-        Part::Any | Part::Word => Place::Any,
-    };
-    let as_it_is = matches!(part, Part::Word | Part::NameWord);
-    let mut seen = HashSet::new();
-    let mut joined = String::new();
-    for word in texts.of(place, card).flat_map(split) {
-        if seen.insert(word) {
-            let term = if as_it_is {
-                word
-            } else {
-                stems.of(word, texts.lang)
-            };
-            joined.push_str(term);
-            joined.push(' ');
+/// The words of a card, each text by itself.
+struct Taken<'t> {
+    name: Vec<&'t str>,
+    heading: Vec<&'t str>,
+    text: Vec<&'t str>,
+    flavour: Vec<&'t str>,
+}
+
+impl<'t> Taken<'t> {
+    fn new(texts: &'t Texts, card: usize) -> Self {
+        let words = |strings: &'t Strings| split(strings.get(card)).collect();
+        Self {
+            name: words(&texts.name),
+            heading: words(&texts.heading),
+            text: words(&texts.text),
+            flavour: words(&texts.flavour),
         }
     }
-    joined
+
+    /// The terms of a part, each once, joined by spaces.
+    fn terms(&self, part: Part, lang: Lang, stems: &mut Stems) -> String {
+        let (name, heading, text) = (&self.name, &self.heading, &self.text);
+        let texts: [&[&str]; 3] = match part {
+            Part::Name | Part::NameWord => [name, &[], &[]],
+            Part::Text => [&[], &[], text],
+            Part::Flavour => [&[], &[], &self.flavour],
+            Part::Any | Part::Word | Part::Pair => [name, heading, text],
+        };
+        let mut joined = String::with_capacity(512);
+        if part == Part::Pair {
+            let mut seen = HashSet::with_capacity(64);
+            let pairs = texts.iter().flat_map(|text| text.windows(2));
+            for pair in pairs.filter(|pair| seen.insert(*pair)) {
+                if let [first, second] = pair {
+                    joined.extend([*first, PAIR, *second, " "]);
+                }
+            }
+            return joined;
+        }
+        let as_it_is = matches!(part, Part::Word | Part::NameWord);
+        let mut seen = HashSet::with_capacity(64);
+        for word in texts
+            .into_iter()
+            .flatten()
+            .filter(|word| seen.insert(**word))
+        {
+            let term = if as_it_is { word } else { stems.of(word, lang) };
+            joined.extend([term, " "]);
+        }
+        joined
+    }
 }

@@ -9,12 +9,13 @@ use chrono::NaiveDate;
 use xxhash_rust::xxh3::Xxh3;
 
 use super::inverted::Inverted;
+use super::rows::Rows;
 use super::texts::Texts;
 use super::{CardIndex, IndexError};
 use crate::catalog::Catalog;
 
 /// What stems and words are made of texts: a change makes every index outdated.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
 /// What became of the index on the disk.
 #[derive(Debug, PartialEq, Eq)]
@@ -29,6 +30,12 @@ pub enum Kept {
     InMemory(String),
 }
 
+/// What an index is made from.
+pub(super) struct Source<'s> {
+    pub texts: &'s [Texts; 2],
+    pub rows: &'s Rows,
+}
+
 impl CardIndex {
     /// The index of a catalogue, kept in a folder of its own.
     pub fn open(
@@ -37,8 +44,8 @@ impl CardIndex {
         folder: &Path,
     ) -> Result<(Self, Kept), IndexError> {
         let mut kept = Kept::Found;
-        let index = Self::build(catalog, day, |texts| {
-            let (inverted, what) = find(texts, folder)?;
+        let index = Self::build(catalog, day, |source| {
+            let (inverted, what) = source.find(folder)?;
             kept = what;
             Ok(inverted)
         })?;
@@ -46,24 +53,91 @@ impl CardIndex {
     }
 }
 
-fn find(texts: &[Texts; 2], folder: &Path) -> Result<([Inverted; 2], Kept), IndexError> {
-    let name = fingerprint(texts);
-    let place = folder.join(&name);
-    let kept = match read(texts, &place) {
-        Ok(Some(found)) => {
-            forget_others(folder, &name);
-            return Ok((found, Kept::Found));
+impl Source<'_> {
+    fn find(&self, folder: &Path) -> Result<([Inverted; 2], Kept), IndexError> {
+        let name = fingerprint(self.texts);
+        let place = folder.join(&name);
+        let kept = match self.read(&place) {
+            Ok(Some(found)) => {
+                forget_others(folder, &name);
+                return Ok((found, Kept::Found));
+            }
+            Ok(None) => Kept::Made,
+            Err(error) => Kept::Mended(error.to_string()),
+        };
+        match self.make(folder, &place) {
+            Ok(made) => {
+                forget_others(folder, &name);
+                Ok((made, kept))
+            }
+            Err(error) => Ok((self.in_memory()?, Kept::InMemory(error.to_string()))),
         }
-        Ok(None) => Kept::Made,
-        Err(error) => Kept::Mended(error.to_string()),
-    };
-    match make(texts, folder, &place) {
-        Ok(made) => {
-            forget_others(folder, &name);
-            Ok((made, kept))
-        }
-        Err(error) => Ok((write(texts, None)?, Kept::InMemory(error.to_string()))),
     }
+
+    /// Opens an index; nothing if there is none.
+    fn read(&self, place: &Path) -> Result<Option<[Inverted; 2]>, IndexError> {
+        if !place.exists() {
+            return Ok(None);
+        }
+        let [pt, en] = parts(place);
+        let both = both(
+            || Inverted::open(&pt, self.rows),
+            || Inverted::open(&en, self.rows),
+        );
+        both.map(Some)
+    }
+
+    /// Writes an index beside its place and moves it there whole: a half-written one is never found.
+    fn make(&self, folder: &Path, place: &Path) -> Result<[Inverted; 2], IndexError> {
+        fs::create_dir_all(folder)?;
+        let beside = folder.join(format!(".making-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&beside);
+        let made = self.write(&beside).and_then(|()| {
+            if place.exists() {
+                fs::remove_dir_all(place)?;
+            }
+            Ok(fs::rename(&beside, place)?)
+        });
+        if made.is_err() {
+            let _ = fs::remove_dir_all(&beside);
+        }
+        made?;
+        let found = self.read(place)?;
+        found.ok_or_else(|| std::io::Error::other("the index has gone").into())
+    }
+
+    fn write(&self, folder: &Path) -> Result<(), IndexError> {
+        let [pt, en] = parts(folder);
+        for part in [&pt, &en] {
+            fs::create_dir_all(part)?;
+        }
+        let [pt_texts, en_texts] = self.texts;
+        both(
+            || Inverted::write(pt_texts, Some(&pt)),
+            || Inverted::write(en_texts, Some(&en)),
+        )?;
+        Ok(())
+    }
+
+    /// An index that is nowhere but in memory.
+    pub(super) fn in_memory(&self) -> Result<[Inverted; 2], IndexError> {
+        let [pt, en] = self.texts;
+        let one = |of: &Texts| Inverted::read(&Inverted::write(of, None)?, self.rows);
+        both(|| one(pt), || one(en))
+    }
+}
+
+/// Does something for both languages, each by a thread of its own.
+fn both<T: Send>(
+    pt: impl FnOnce() -> tantivy::Result<T> + Send,
+    en: impl FnOnce() -> tantivy::Result<T>,
+) -> Result<[T; 2], IndexError> {
+    thread::scope(|scope| {
+        let pt = scope.spawn(pt);
+        let en = en();
+        let pt = pt.join().map_err(|_| IndexError::Stopped)?;
+        Ok([pt?, en?])
+    })
 }
 
 /// What the index is made of, as a name.
@@ -80,65 +154,6 @@ fn fingerprint(texts: &[Texts; 2]) -> String {
 
 fn parts(folder: &Path) -> [PathBuf; 2] {
     ["pt", "en"].map(|lang| folder.join(lang))
-}
-
-/// Opens an index; nothing if there is none.
-fn read(texts: &[Texts; 2], place: &Path) -> Result<Option<[Inverted; 2]>, IndexError> {
-    if !place.exists() {
-        return Ok(None);
-    }
-    let [pt, en] = parts(place);
-    let [pt_texts, en_texts] = texts;
-    Ok(Some([
-        Inverted::open(&pt, pt_texts.len())?,
-        Inverted::open(&en, en_texts.len())?,
-    ]))
-}
-
-/// Writes an index beside its place and moves it there whole: a half-written one is never found.
-fn make(texts: &[Texts; 2], folder: &Path, place: &Path) -> Result<[Inverted; 2], IndexError> {
-    fs::create_dir_all(folder)?;
-    let beside = folder.join(format!(".making-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&beside);
-    let made = write(texts, Some(&beside));
-    let moved = made.and_then(|made| {
-        drop(made);
-        if place.exists() {
-            fs::remove_dir_all(place)?;
-        }
-        fs::rename(&beside, place)?;
-        let found = read(texts, place)?;
-        found.ok_or_else(|| std::io::Error::other("the index has gone").into())
-    });
-    if moved.is_err() {
-        let _ = fs::remove_dir_all(&beside);
-    }
-    moved
-}
-
-/// Writes the words of both languages, each by a thread of its own.
-pub(super) fn write(
-    texts: &[Texts; 2],
-    folder: Option<&Path>,
-) -> Result<[Inverted; 2], IndexError> {
-    let one = |of: &Texts, folder: Option<PathBuf>| {
-        if let Some(folder) = &folder {
-            fs::create_dir_all(folder)?;
-        }
-        let index = Inverted::write(of, folder.as_deref())?;
-        Ok::<_, IndexError>(Inverted::read(&index, of.len())?)
-    };
-    let [pt, en] = match folder {
-        Some(folder) => parts(folder).map(Some),
-        None => [None, None],
-    };
-    let [pt_texts, en_texts] = texts;
-    thread::scope(|scope| {
-        let first = scope.spawn(|| one(pt_texts, pt));
-        let second = one(en_texts, en);
-        let first = first.join().map_err(|_| IndexError::Stopped)?;
-        Ok([first?, second?])
-    })
 }
 
 /// Removes the indexes of other texts; what cannot be removed stays.

@@ -6,7 +6,8 @@ use std::borrow::Cow;
 
 use fabulario_engine::Lang;
 
-use super::evaluate::Set;
+use super::evaluate::{Set, in_all};
+use super::inverted::Part;
 use super::{CardIndex, Wanted};
 use crate::index::bits::{Bits, Stored};
 use crate::query::{Direction, Field, Find, Order, Place, Query, Term, Tree};
@@ -100,21 +101,21 @@ impl CardIndex {
         let mut page = Vec::with_capacity(wanted.limit);
         let mut left = Cow::Borrowed(rows);
         let mut after = wanted.after;
-        // What is in no tier comes last.
-        tiers.push(Cow::Borrowed(&self.all));
-        for tier in tiers {
+        for tier in &tiers {
             if page.len() >= wanted.limit {
-                break;
+                return page;
             }
-            let here = after.is_none_or(|row| tier.contains(row));
-            let mut part = left.clone().into_owned();
-            part.and(&tier);
-            if here {
+            if after.is_none_or(|row| tier.contains(row)) {
+                let mut part = left.clone().into_owned();
+                part.and(tier);
                 let most = wanted.limit - page.len();
                 inner.take(&part, after.take(), most, &mut page);
             }
-            left.to_mut().and_not(&part);
+            left.to_mut().and_not(tier);
         }
+        // What is in no tier comes last.
+        let most = wanted.limit.saturating_sub(page.len());
+        inner.take(&left, after, most, &mut page);
         page
     }
 
@@ -187,20 +188,10 @@ impl CardIndex {
                 beginning.extend(rows);
             }
         }
-        let as_they_are = all(words.iter().map(|word| self.name_word(word)));
-        let stems = all(words.iter().map(|word| self.stem(Place::Name, word)));
+        let as_they_are = in_all(words.iter().map(|word| self.term(Part::NameWord, word)));
+        let stems = in_all(words.iter().map(|word| self.stem(Place::Name, word)));
         vec![Cow::Owned(exact), Cow::Owned(beginning), as_they_are, stems]
     }
-}
-
-/// What is in all of some sets.
-fn all<'s>(mut sets: impl Iterator<Item = Set<'s>>) -> Set<'s> {
-    let first = sets.next().unwrap_or_default();
-    sets.fold(first, |left, right| {
-        let mut left = left.into_owned();
-        left.and(&right);
-        Cow::Owned(left)
-    })
 }
 
 /// The words that every answer has to have.

@@ -9,9 +9,14 @@ pub(super) struct Rows {
     starts: Vec<u32>,
     /// By row: the place of its card.
     cards: Vec<u32>,
-    /// The rows that are not the first of their card.
-    further: Bits,
+    /// The rows of whose card one row stands before them at least, two rows, and so on.
+    further: Vec<Bits>,
+    /// The rows that have more before them than are counted there.
+    last: Bits,
 }
+
+/// Printings that are told apart at once; few cards have more.
+const COUNTED: u32 = 8;
 
 impl Rows {
     /// Adds the rows of the next card.
@@ -21,10 +26,24 @@ impl Rows {
         self.starts.push(first);
         for row in first..first + rows {
             self.cards.push(card);
-            if row > first {
-                self.further.insert(row);
+            let before = row - first;
+            if before > COUNTED {
+                self.last.insert(row);
+            }
+            for before in 0..before.min(COUNTED) as usize {
+                if self.further.len() <= before {
+                    self.further.push(Bits::default());
+                }
+                if let Some(further) = self.further.get_mut(before) {
+                    further.insert(row);
+                }
             }
         }
+    }
+
+    /// How many cards there are.
+    pub(super) fn cards(&self) -> u32 {
+        u32::try_from(self.starts.len()).unwrap_or(u32::MAX)
     }
 
     /// How many rows there are.
@@ -52,14 +71,17 @@ impl Rows {
 
     /// Leaves the first row of every card that has some.
     pub(super) fn one_of_each(&self, rows: &mut Bits) {
-        if self.are_cards() {
+        if self.further.is_empty() {
             return;
         }
-        let mut further = self.further.clone();
-        further.and(rows);
-        for row in further.iter() {
-            let of_card = self.of_card(self.card(row)).start..row;
-            if of_card.into_iter().any(|before| rows.contains(before)) {
+        let found = rows.clone();
+        // A row goes if the one so many rows before it is of the same card and was found, too.
+        for (before, further) in (1..).zip(&self.further) {
+            rows.and_not_shifted(further, &found, before);
+        }
+        for row in self.last.iter().filter(|row| found.contains(*row)) {
+            let mut earlier = self.of_card(self.card(row)).start..row;
+            if earlier.any(|before| found.contains(before)) {
                 rows.remove(row);
             }
         }

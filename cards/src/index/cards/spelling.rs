@@ -23,8 +23,9 @@ const SHORTEST: usize = 3;
 const LONGEST: usize = 24;
 /// Words of so many letters may differ in two.
 const LONG: usize = 8;
-/// Most words that stand for a misspelt one.
+/// Most words that stand for a misspelt one in a query, and in a name.
 const MOST: usize = 4;
+const MOST_ALIKE: usize = 8;
 
 /// In how many letters words may differ that are taken for each other.
 const fn tolerance(letters: usize) -> usize {
@@ -57,11 +58,31 @@ impl Dictionary {
 
     /// The words that are nearest to one that is not among them.
     pub(super) fn nearest(&self, word: &str) -> Vec<String> {
+        let near = self.near(word);
+        let least = near.iter().map(|(far, _)| *far).min().unwrap_or_default();
+        let nearest = near.into_iter().filter(|(far, _)| *far == least);
+        nearest.take(MOST).map(|(_, it)| it.to_owned()).collect()
+    }
+
+    /// The words that one may have been meant for, itself first.
+    pub(super) fn alike(&self, word: &str) -> Vec<String> {
+        let mut near = self.near(word);
+        // A word that is too short to be misspelt is what it is.
+        if near.is_empty() && self.knows(word) {
+            return vec![word.to_owned()];
+        }
+        near.sort_unstable();
+        let near = near.into_iter().take(MOST_ALIKE);
+        near.map(|(_, it)| it.to_owned()).collect()
+    }
+
+    /// The words near a word, with in how many letters they differ.
+    fn near(&self, word: &str) -> Vec<(usize, &str)> {
         let letters = word.chars().count();
         if !(SHORTEST..=LONGEST).contains(&letters) {
             return Vec::new();
         }
-        let mut places = BTreeSet::new();
+        let mut places = Vec::new();
         leaving_out(word, &mut |rest| {
             let key = number(rest);
             let start = self.left.partition_point(|(it, _)| *it < key);
@@ -69,13 +90,12 @@ impl Dictionary {
             let same = same.take_while(|(it, _)| *it == key);
             places.extend(same.map(|(_, place)| *place));
         });
+        places.sort_unstable();
+        places.dedup();
         let most = tolerance(letters);
         let words = places.iter().filter_map(|at| self.words.get(*at as usize));
-        let far = words.map(|it| (osa_distance(it, word), it));
-        let near: Vec<(usize, &Box<str>)> = far.filter(|(far, _)| *far <= most).collect();
-        let least = near.iter().map(|(far, _)| *far).min().unwrap_or_default();
-        let nearest = near.into_iter().filter(|(far, _)| *far == least);
-        nearest.take(MOST).map(|(_, it)| it.to_string()).collect()
+        let far = words.map(|it| (osa_distance(it, word), &**it));
+        far.filter(|(far, _)| *far <= most).collect()
     }
 
     /// Beginnings of words that differ in one letter from something that none begins with.

@@ -6,7 +6,7 @@ use fabulario_engine::Lang;
 
 use super::{Evaluation, Set};
 use crate::index::bits::Bits;
-use crate::index::cards::inverted::{Found, Part};
+use crate::index::cards::inverted::{Part, pair};
 use crate::index::cards::texts::{Texts, has_beginning, has_phrase, is_whole};
 use crate::index::cards::{CardIndex, regex};
 use crate::query::{Find, Place};
@@ -45,7 +45,11 @@ impl<'s> Evaluation<'s> {
                 Cow::Owned(self.where_text(place, &asked, within, fits))
             }
             Find::Phrase(words) => {
-                let asked = self.all_stems(place, words);
+                let asked = self.possible(place, words);
+                // Two words are a term of their own, and one word is.
+                if place == Place::Any && words.len() <= 2 {
+                    return asked;
+                }
                 Cow::Owned(self.where_text(place, &asked, within, |text| has_phrase(text, words)))
             }
             Find::Whole(words) if place == Place::Name => {
@@ -61,7 +65,7 @@ impl<'s> Evaluation<'s> {
                 Cow::Owned(rows)
             }
             Find::Whole(words) => {
-                let asked = self.all_stems(place, words);
+                let asked = self.possible(place, words);
                 Cow::Owned(self.where_text(place, &asked, within, |text| is_whole(text, words)))
             }
             Find::Regex(pattern) => match regex(pattern) {
@@ -78,15 +82,19 @@ impl<'s> Evaluation<'s> {
         }
     }
 
-    /// The rows that have the stems of all words.
-    fn all_stems(&self, place: Place, words: &[String]) -> Set<'s> {
-        let mut sets = words.iter().map(|word| self.index.stem(place, word));
-        let first = sets.next().unwrap_or_default();
-        sets.fold(first, |left, right| {
-            let mut left = left.into_owned();
-            left.and(&right);
-            Cow::Owned(left)
-        })
+    /// The rows that may have words one after another in a place: they have all pairs of them somewhere.
+    fn possible(&self, place: Place, words: &[String]) -> Set<'s> {
+        let index = self.index;
+        let stems = words.iter().map(|word| index.stem(place, word));
+        match words {
+            _ if place == Place::Flavour => in_all(stems),
+            [word] if place == Place::Name => index.term(Part::NameWord, word),
+            [word] => index.term(Part::Word, word),
+            words => in_all(words.windows(2).map(|two| match two {
+                [first, second] => index.term(Part::Pair, &pair(first, second)),
+                _ => Cow::default(),
+            })),
+        }
     }
 
     /// Of some rows, those with a text that fits.
@@ -132,40 +140,18 @@ impl<'s> Evaluation<'s> {
 }
 
 impl CardIndex {
-    /// The rows of cards.
-    fn rows_of<'i>(&'i self, found: Found<'i>) -> Set<'i> {
-        match found {
-            Found::Bits(bits) if self.rows.are_cards() => Cow::Borrowed(bits),
-            Found::Bits(bits) => {
-                let cards = bits.iter();
-                Cow::Owned(cards.flat_map(|card| self.rows.of_card(card)).collect())
-            }
-            Found::Cards(cards) => {
-                let (Some(first), Some(last)) = (cards.first(), cards.last()) else {
-                    return Cow::default();
-                };
-                let from = self.rows.of_card(*first).start;
-                let mut rows = Bits::spanning(from, self.rows.of_card(*last).end);
-                for card in cards {
-                    rows.extend(self.rows.of_card(card));
-                }
-                Cow::Owned(rows)
-            }
-        }
-    }
-
     /// The rows that have a word in a place, by its stem in either language.
     pub(in crate::index::cards) fn stem(&self, place: Place, word: &str) -> Set<'_> {
         let [pt, en] = &self.inverted;
-        let pt = self.rows_of(pt.stem(place, word, Lang::Pt));
-        either(pt, self.rows_of(en.stem(place, word, Lang::En)))
+        let pt = pt.stem(place, word, Lang::Pt, &self.rows);
+        either(pt, en.stem(place, word, Lang::En, &self.rows))
     }
 
-    /// The rows whose name has a word as it is.
-    pub(in crate::index::cards) fn name_word(&self, word: &str) -> Set<'_> {
+    /// The rows that have a term in either language.
+    pub(in crate::index::cards) fn term(&self, part: Part, term: &str) -> Set<'_> {
         let [pt, en] = &self.inverted;
-        let pt = self.rows_of(pt.term(Part::NameWord, word));
-        either(pt, self.rows_of(en.term(Part::NameWord, word)))
+        let pt = pt.term(part, term, &self.rows);
+        either(pt, en.term(part, term, &self.rows))
     }
 
     /// The rows that have a word that begins so.
@@ -190,4 +176,14 @@ fn either<'s>(first: Set<'s>, second: Set<'s>) -> Set<'s> {
             Cow::Owned(both)
         }
     }
+}
+
+/// What is in all of some sets.
+pub(in crate::index::cards) fn in_all<'s>(mut sets: impl Iterator<Item = Set<'s>>) -> Set<'s> {
+    let first = sets.next().unwrap_or_default();
+    sets.fold(first, |left, right| {
+        let mut left = left.into_owned();
+        left.and(&right);
+        Cow::Owned(left)
+    })
 }
