@@ -1,7 +1,6 @@
 //! Words without their inflection.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 
 use fabulario_engine::Lang;
 use tantivy::tokenizer::{Language, RawTokenizer, Stemmer, TextAnalyzer, TokenStream as _};
@@ -90,20 +89,6 @@ fn with_analyser<T>(lang: Lang, use_it: impl FnOnce(&mut TextAnalyzer) -> T) -> 
         Lang::Pt => use_it(pt),
         Lang::En => use_it(en),
     })
-}
-
-/// Remembers stems: the same few thousand words stand on all cards.
-#[derive(Default)]
-pub(crate) struct Stems(HashMap<String, String>);
-
-impl Stems {
-    /// The stem of a word.
-    pub(crate) fn of(&mut self, word: &str, lang: Lang) -> &str {
-        if !self.0.contains_key(word) {
-            self.0.insert(word.to_owned(), stem(word, lang));
-        }
-        self.0.get(word).map_or("", String::as_str)
-    }
 }
 
 #[cfg(test)]

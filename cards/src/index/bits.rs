@@ -129,6 +129,17 @@ impl Bits {
         both.map(|(left, right)| (left & right).count_ones()).sum()
     }
 
+    /// What two sets share.
+    #[must_use]
+    pub fn both(&self, other: &Self) -> Self {
+        let (left, right) = self.common(other);
+        let words = left.iter().zip(right);
+        Self {
+            first: self.first.max(other.first),
+            words: words.map(|(left, right)| left & right).collect(),
+        }
+    }
+
     /// Keeps what is in the other set too.
     pub fn and(&mut self, other: &Self) {
         let first = self.first.max(other.first);

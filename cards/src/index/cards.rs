@@ -2,6 +2,7 @@
 //!
 //! Words are looked up in tantivy; everything else is bits: a row for each printing, a set of rows for each value.
 
+use std::borrow::Cow;
 use std::cell::Cell;
 use std::sync::Arc;
 use std::time::Instant;
@@ -198,8 +199,7 @@ impl CardIndex {
     /// The places of the cards that a tree is true of.
     #[must_use]
     pub fn matches(&self, tree: &Tree, asked: &Asked<'_>) -> Vec<usize> {
-        let mut rows = self.evaluate(tree, asked);
-        self.rows.one_of_each(&mut rows);
+        let rows = self.rows.one_of_each(&self.evaluate(tree, asked));
         rows.iter()
             .map(|row| self.rows.card(row) as usize)
             .collect()
@@ -214,12 +214,12 @@ impl CardIndex {
     #[must_use]
     pub fn search(&self, query: &Query, wanted: &Wanted, asked: &Asked<'_>) -> Answer {
         let printings = self.evaluate(&query.tree, asked);
-        let mut listed = printings.clone();
-        match query.unique.unwrap_or(Unique::Cards) {
-            Unique::Cards => self.rows.one_of_each(&mut listed),
-            Unique::Prints => {}
-            Unique::Art => self.one_of_each_picture(&mut listed, asked.catalog),
-        }
+        let listed = match query.unique.unwrap_or(Unique::Cards) {
+            _ if self.rows.are_cards() => Cow::Borrowed(&printings),
+            Unique::Cards => Cow::Owned(self.rows.one_of_each(&printings)),
+            Unique::Prints => Cow::Borrowed(&printings),
+            Unique::Art => Cow::Owned(self.one_of_each_picture(&printings, asked.catalog)),
+        };
         let one_more = Wanted {
             limit: wanted.limit + 1,
             ..*wanted
@@ -251,24 +251,20 @@ impl CardIndex {
         rows.nth(printing)
     }
 
-    /// Leaves the first row of every illustration of a card.
-    fn one_of_each_picture(&self, rows: &mut Bits, catalog: &Catalog) {
-        if self.rows.are_cards() {
-            return;
-        }
+    /// The first row of every illustration of a card.
+    fn one_of_each_picture(&self, found: &Bits, catalog: &Catalog) -> Bits {
         let picture = |row: u32| {
             let entry = self.entry(row);
             let card = catalog.cards().get(entry.card)?;
             let printing = card.sheet.printings.get(entry.printing)?;
             printing.illustration.as_deref()
         };
-        for row in rows.clone().iter() {
-            let first = self.rows.of_card(self.rows.card(row)).start;
-            let mut before = (first..row).filter(|it| rows.contains(*it));
-            if before.any(|it| picture(it) == picture(row)) {
-                rows.remove(row);
-            }
-        }
+        let is_first = |row: &u32| {
+            let first = self.rows.of_card(self.rows.card(*row)).start;
+            let mut before = (first..*row).filter(|it| found.contains(*it));
+            !before.any(|it| picture(it) == picture(*row))
+        };
+        found.iter().filter(is_first).collect()
     }
 
     fn standing(&self, format: u16, day: Option<NaiveDate>, catalog: &Catalog) -> Arc<Standing> {
@@ -285,11 +281,7 @@ impl CardIndex {
 
 impl Spelling for CardIndex {
     fn knows(&self, place: Place, word: &str) -> bool {
-        let mut languages = self.inverted.iter().zip(&self.texts);
-        languages.any(|(inverted, of)| {
-            let term = crate::stems::stem(word, of.lang);
-            inverted.knows(inverted::part(place), &term)
-        })
+        self.inverted.iter().any(|it| it.knows(place, word))
     }
 
     fn nearest(&self, word: &str) -> Vec<String> {

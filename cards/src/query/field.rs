@@ -1,5 +1,8 @@
 //! The fields that a query may ask for.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use fabulario_engine::Lang;
 
 use crate::words::slug;
@@ -152,9 +155,16 @@ impl Field {
     /// The field with this name, whatever its case and accents.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        let name = slug(name).replace('-', "");
-        let row = TABLE.iter().find(|row| row.names().any(|it| it == name));
-        row.map(|row| row.field)
+        static NAMES: LazyLock<HashMap<&str, Field>> = LazyLock::new(|| {
+            let rows = TABLE.iter();
+            rows.flat_map(|row| row.names().map(|name| (name, row.field)))
+                .collect()
+        });
+        // Most names are written as they are.
+        NAMES.get(name).copied().or_else(|| {
+            let name = slug(name).replace('-', "");
+            NAMES.get(name.as_str()).copied()
+        })
     }
 
     /// The names nearest to one that no field has.

@@ -92,16 +92,10 @@ impl CardIndex {
         let words: Vec<&str> = split(&folded).take(MOST_WORDS).collect();
         let key = words.join(" ");
         let most = key.chars().count() / 4 + 1;
-        let mut near: Vec<(usize, &str, Named)> = Vec::new();
-        for row in self.alike(&words).iter().take(MOST_COMPARED) {
-            let card = self.rows.card(row);
-            for (lang, of) in self.texts.iter().enumerate() {
-                let name = of.key.get(card as usize);
-                if name.len().abs_diff(key.len()) <= most {
-                    let far = osa_distance(name, &key);
-                    near.extend((far <= most).then_some((far, name, Named { card, lang })));
-                }
-            }
+        // A word that some name has is mostly what was meant; only where that leads nowhere, it may be misspelt, too.
+        let mut near = self.compared(&self.alike(&words, false), &key, most);
+        if near.is_empty() {
+            near = self.compared(&self.alike(&words, true), &key, most);
         }
         near.sort_by_key(|(far, name, named)| (*far, *name, named.card, named.lang));
         let mut found = Collected::new(catalog, game, 20);
@@ -111,9 +105,29 @@ impl CardIndex {
         found.list
     }
 
-    /// The rows whose names have words like these: all of them, or else all but one.
-    fn alike(&self, words: &[&str]) -> Bits {
+    /// The names of some rows that differ in so many letters at most.
+    fn compared(&self, rows: &Bits, key: &str, most: usize) -> Vec<(usize, &str, Named)> {
+        let mut near = Vec::new();
+        for row in rows.iter().take(MOST_COMPARED) {
+            let card = self.rows.card(row);
+            for (lang, of) in self.texts.iter().enumerate() {
+                let name = of.key.get(card as usize);
+                if name.len().abs_diff(key.len()) <= most {
+                    let far = osa_distance(name, key);
+                    near.extend((far <= most).then_some((far, name, Named { card, lang })));
+                }
+            }
+        }
+        near
+    }
+
+    /// The rows whose names have words like these: all of them, or else all but one. Words that some name has are
+    /// taken as they are, or as `misspelt`, too.
+    fn alike(&self, words: &[&str], misspelt: bool) -> Bits {
         let sets = words.iter().filter_map(|word| {
+            if !misspelt && self.dictionary.knows(word) {
+                return Some(self.term(Part::NameWord, word).into_owned());
+            }
             let mut rows = Bits::default();
             for word in self.dictionary.alike(word) {
                 rows.or(&self.term(Part::NameWord, &word));
@@ -134,8 +148,7 @@ impl CardIndex {
                 rows.or(&all_but(Some(at)));
             }
         }
-        self.rows.one_of_each(&mut rows);
-        rows
+        self.rows.one_of_each(&rows)
     }
 }
 

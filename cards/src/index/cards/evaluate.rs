@@ -87,14 +87,7 @@ impl<'s> Evaluation<'s> {
                 }
                 (Some(left), part) => {
                     let more = self.tree(part, Some(&left));
-                    // The smaller one is copied, if any has to be.
-                    let (mut kept, other) = match (left, more) {
-                        (Cow::Owned(left), more) => (left, more),
-                        (left, Cow::Owned(more)) => (more, left),
-                        (left, more) => (left.into_owned(), more),
-                    };
-                    kept.and(&other);
-                    Cow::Owned(kept)
+                    Cow::Owned(left.both(&more))
                 }
             });
         }

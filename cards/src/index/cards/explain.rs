@@ -55,9 +55,7 @@ impl CardIndex {
         if self.rows.are_cards() {
             return rows.count();
         }
-        let mut rows = rows.clone();
-        self.rows.one_of_each(&mut rows);
-        rows.count()
+        self.rows.one_of_each(rows).count()
     }
 }
 

@@ -2,7 +2,7 @@
 //! are the places of the cards.
 
 use std::borrow::Cow;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -16,11 +16,14 @@ use tantivy::{Directory, Index, TantivyDocument, TantivyError};
 
 use super::evaluate::Set;
 use super::rows::Rows;
-use super::texts::{Strings, Texts};
+use super::texts::Texts;
 use crate::index::bits::Bits;
 use crate::query::Place;
-use crate::stems::{Stems, stem};
-use crate::words::split;
+use crate::stems::stem;
+
+mod words;
+
+use words::Words;
 
 /// What a word is looked for in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -60,7 +63,7 @@ const PARTS: [Part; 7] = [
 ];
 
 /// The part with the stems of a place.
-pub(super) const fn part(place: Place) -> Part {
+const fn part(place: Place) -> Part {
     match place {
         Place::Name => Part::Name,
         Place::Text => Part::Text,
@@ -79,6 +82,7 @@ const FEW: u32 = 1024;
 
 /// An index over the texts of one language.
 pub(super) struct Inverted {
+    lang: Lang,
     /// By part.
     readers: Vec<Arc<InvertedIndexReader>>,
     /// By part: the words that many cards have, as bits.
@@ -115,12 +119,12 @@ impl Inverted {
             .schema(schema)
             .tokenizers(tokenizers)
             .single_segment_index_writer::<TantivyDocument>(directory, budget)?;
-        let mut stems = Stems::default();
+        let mut words = Words::new(texts);
         for card in 0..texts.len() {
-            let words = Taken::new(texts, card);
+            words.take(card);
             let mut document = TantivyDocument::default();
             for (part, field) in PARTS.into_iter().zip(fields) {
-                document.add_text(field, words.terms(part, texts.lang, &mut stems));
+                document.add_text(field, words.terms(part));
             }
             writer.add_document(document)?;
         }
@@ -128,18 +132,18 @@ impl Inverted {
     }
 
     /// Opens an index that lies in a folder; anything that is wrong with it is an error.
-    pub(super) fn open(folder: &Path, rows: &Rows) -> tantivy::Result<Self> {
+    pub(super) fn open(folder: &Path, lang: Lang, rows: &Rows) -> tantivy::Result<Self> {
         let index = Index::open_in_dir(folder)?;
         let damaged = index.validate_checksum()?;
         if !damaged.is_empty() {
             let message = format!("{} files are damaged", damaged.len());
             return Err(TantivyError::InternalError(message));
         }
-        Self::read(&index, rows)
+        Self::read(&index, lang, rows)
     }
 
     /// Reads an index of the cards that have these rows.
-    pub(super) fn read(index: &Index, rows: &Rows) -> tantivy::Result<Self> {
+    pub(super) fn read(index: &Index, lang: Lang, rows: &Rows) -> tantivy::Result<Self> {
         let cards = rows.cards();
         let (schema, fields) = schema();
         if index.schema() != schema {
@@ -163,13 +167,18 @@ impl Inverted {
             common.push(common_words(&reader, rows)?);
             readers.push(reader);
         }
-        Ok(Self { readers, common })
+        Ok(Self {
+            lang,
+            readers,
+            common,
+        })
     }
 
-    /// Whether any card has a term.
-    pub(super) fn knows(&self, part: Part, term: &str) -> bool {
-        let reader = self.reader(part);
-        reader.is_some_and(|reader| matches!(reader.terms().get(term), Ok(Some(_))))
+    /// Whether any card has a word in a place, by its stem.
+    pub(super) fn knows(&self, place: Place, word: &str) -> bool {
+        let term = stem(word, self.lang);
+        let reader = self.reader(part(place));
+        reader.is_some_and(|reader| matches!(reader.terms().get(&term), Ok(Some(_))))
     }
 
     fn reader(&self, part: Part) -> Option<&InvertedIndexReader> {
@@ -177,8 +186,8 @@ impl Inverted {
     }
 
     /// The rows that have a word in a place, by its stem.
-    pub(super) fn stem(&self, place: Place, word: &str, lang: Lang, rows: &Rows) -> Set<'_> {
-        self.term(part(place), &stem(word, lang), rows)
+    pub(super) fn stem(&self, place: Place, word: &str, rows: &Rows) -> Set<'_> {
+        self.term(part(place), &stem(word, self.lang), rows)
     }
 
     /// The rows that have a term.
@@ -240,57 +249,4 @@ fn common_words(
         }
     }
     Ok(common)
-}
-
-/// The words of a card, each text by itself.
-struct Taken<'t> {
-    name: Vec<&'t str>,
-    heading: Vec<&'t str>,
-    text: Vec<&'t str>,
-    flavour: Vec<&'t str>,
-}
-
-impl<'t> Taken<'t> {
-    fn new(texts: &'t Texts, card: usize) -> Self {
-        let words = |strings: &'t Strings| split(strings.get(card)).collect();
-        Self {
-            name: words(&texts.name),
-            heading: words(&texts.heading),
-            text: words(&texts.text),
-            flavour: words(&texts.flavour),
-        }
-    }
-
-    /// The terms of a part, each once, joined by spaces.
-    fn terms(&self, part: Part, lang: Lang, stems: &mut Stems) -> String {
-        let (name, heading, text) = (&self.name, &self.heading, &self.text);
-        let texts: [&[&str]; 3] = match part {
-            Part::Name | Part::NameWord => [name, &[], &[]],
-            Part::Text => [&[], &[], text],
-            Part::Flavour => [&[], &[], &self.flavour],
-            Part::Any | Part::Word | Part::Pair => [name, heading, text],
-        };
-        let mut joined = String::with_capacity(512);
-        if part == Part::Pair {
-            let mut seen = HashSet::with_capacity(64);
-            let pairs = texts.iter().flat_map(|text| text.windows(2));
-            for pair in pairs.filter(|pair| seen.insert(*pair)) {
-                if let [first, second] = pair {
-                    joined.extend([*first, PAIR, *second, " "]);
-                }
-            }
-            return joined;
-        }
-        let as_it_is = matches!(part, Part::Word | Part::NameWord);
-        let mut seen = HashSet::with_capacity(64);
-        for word in texts
-            .into_iter()
-            .flatten()
-            .filter(|word| seen.insert(**word))
-        {
-            let term = if as_it_is { word } else { stems.of(word, lang) };
-            joined.extend([term, " "]);
-        }
-        joined
-    }
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use chrono::NaiveDate;
+use fabulario_engine::Lang;
 use xxhash_rust::xxh3::Xxh3;
 
 use super::inverted::Inverted;
@@ -81,8 +82,8 @@ impl Source<'_> {
         }
         let [pt, en] = parts(place);
         let both = both(
-            || Inverted::open(&pt, self.rows),
-            || Inverted::open(&en, self.rows),
+            || Inverted::open(&pt, Lang::Pt, self.rows),
+            || Inverted::open(&en, Lang::En, self.rows),
         );
         both.map(Some)
     }
@@ -122,7 +123,7 @@ impl Source<'_> {
     /// An index that is nowhere but in memory.
     pub(super) fn in_memory(&self) -> Result<[Inverted; 2], IndexError> {
         let [pt, en] = self.texts;
-        let one = |of: &Texts| Inverted::read(&Inverted::write(of, None)?, self.rows);
+        let one = |of: &Texts| Inverted::read(&Inverted::write(of, None)?, of.lang, self.rows);
         both(|| one(pt), || one(en))
     }
 }

@@ -106,12 +106,13 @@ impl CardIndex {
                 return page;
             }
             if after.is_none_or(|row| tier.contains(row)) {
-                let mut part = left.clone().into_owned();
-                part.and(tier);
+                let part = left.both(tier);
                 let most = wanted.limit - page.len();
                 inner.take(&part, after.take(), most, &mut page);
             }
-            left.to_mut().and_not(tier);
+            if page.len() < wanted.limit {
+                left.to_mut().and_not(tier);
+            }
         }
         // What is in no tier comes last.
         let most = wanted.limit.saturating_sub(page.len());

@@ -69,15 +69,12 @@ impl Rows {
         start..end.unwrap_or_else(|| self.count())
     }
 
-    /// Leaves the first row of every card that has some.
-    pub(super) fn one_of_each(&self, rows: &mut Bits) {
-        if self.further.is_empty() {
-            return;
-        }
-        let found = rows.clone();
+    /// The first row of every card that has some.
+    pub(super) fn one_of_each(&self, found: &Bits) -> Bits {
+        let mut rows = found.clone();
         // A row goes if the one so many rows before it is of the same card and was found, too.
         for (before, further) in (1..).zip(&self.further) {
-            rows.and_not_shifted(further, &found, before);
+            rows.and_not_shifted(further, found, before);
         }
         for row in self.last.iter().filter(|row| found.contains(*row)) {
             let mut earlier = self.of_card(self.card(row)).start..row;
@@ -85,5 +82,6 @@ impl Rows {
                 rows.remove(row);
             }
         }
+        rows
     }
 }

@@ -146,10 +146,17 @@ impl Texts {
 
 /// Whether words stand one after another in a text.
 pub(super) fn has_phrase(text: &str, phrase: &[String]) -> bool {
-    let words: Vec<&str> = split(text).collect();
-    words
-        .windows(phrase.len())
-        .any(|part| part.iter().zip(phrase).all(|(a, b)| a == b))
+    let Some((first, rest)) = phrase.split_first() else {
+        return false;
+    };
+    let is_letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+    text.match_indices(first.as_str()).any(|(at, _)| {
+        let (before, from) = text.split_at(at);
+        let after = from.get(first.len()..).unwrap_or_default();
+        let whole = !is_letter(before.chars().next_back()) && !is_letter(after.chars().next());
+        let mut words = split(after);
+        whole && rest.iter().all(|word| words.next() == Some(word))
+    })
 }
 
 /// Whether a text is made of these words.

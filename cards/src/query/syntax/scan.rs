@@ -67,6 +67,10 @@ impl Scanner {
 
     fn is_word(&mut self, words: &[&str]) -> Option<Span> {
         self.skip_spaces();
+        // Every word that joins begins with one of these.
+        if !self.peek(0).is_some_and(|c| "aeonAEON".contains(c)) {
+            return None;
+        }
         let rest = self.characters.get(self.at..).unwrap_or_default();
         let ends = |c: &char| c.is_whitespace() || matches!(c, '(' | ')');
         let length = rest.iter().position(ends).unwrap_or(rest.len());

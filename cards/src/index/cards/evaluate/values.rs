@@ -25,11 +25,7 @@ fn any<'c>(column: &'c ValueColumn, places: &[u16]) -> Set<'c> {
 fn all<'c>(column: &'c ValueColumn, choices: &[Choice]) -> Set<'c> {
     let mut sets = choices.iter().map(|choice| any(column, &choice.any));
     let first = sets.next().unwrap_or_default();
-    sets.fold(first, |left, right| {
-        let mut left = left.into_owned();
-        left.and(&right);
-        Cow::Owned(left)
-    })
+    sets.fold(first, |left, right| Cow::Owned(left.both(&right)))
 }
 
 /// The rows that have no other values.

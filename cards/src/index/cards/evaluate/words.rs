@@ -2,12 +2,11 @@
 
 use std::borrow::Cow;
 
-use fabulario_engine::Lang;
-
 use super::{Evaluation, Set};
 use crate::index::bits::Bits;
-use crate::index::cards::inverted::{Part, pair};
-use crate::index::cards::texts::{Texts, has_beginning, has_phrase, is_whole};
+use crate::index::cards::inverted::{Inverted, Part, pair};
+use crate::index::cards::rows::Rows;
+use crate::index::cards::texts::{has_beginning, has_phrase, is_whole};
 use crate::index::cards::{CardIndex, regex};
 use crate::query::{Find, Place};
 
@@ -15,17 +14,7 @@ impl<'s> Evaluation<'s> {
     pub(super) fn words(&self, place: Place, find: &Find, within: Option<&Bits>) -> Set<'s> {
         let index = self.index;
         if place == Place::Artist {
-            return Cow::Owned(match find {
-                Find::Part(part) => index
-                    .artists
-                    .matching(|artist| artist.contains(part.as_str())),
-                Find::Whole(words) => index.artists.matching(|artist| is_whole(artist, words)),
-                Find::Regex(pattern) => match regex(pattern) {
-                    Ok(regex) => index.artists.matching(|artist| regex.is_match(artist)),
-                    Err(_) => Bits::default(),
-                },
-                _ => Bits::default(),
-            });
+            return Cow::Owned(index.artist(find));
         }
         match find {
             Find::Stem(word) => index.stem(place, word),
@@ -44,14 +33,7 @@ impl<'s> Evaluation<'s> {
                 let fits = |text: &str| has_beginning(text, begin);
                 Cow::Owned(self.where_text(place, &asked, within, fits))
             }
-            Find::Phrase(words) => {
-                let asked = self.possible(place, words);
-                // Two words are a term of their own, and one word is.
-                if place == Place::Any && words.len() <= 2 {
-                    return asked;
-                }
-                Cow::Owned(self.where_text(place, &asked, within, |text| has_phrase(text, words)))
-            }
+            Find::Phrase(words) => self.one_after_another(place, words, within, has_phrase),
             Find::Whole(words) if place == Place::Name => {
                 let mut rows = Bits::default();
                 let key = words.join(" ");
@@ -64,37 +46,43 @@ impl<'s> Evaluation<'s> {
                 }
                 Cow::Owned(rows)
             }
-            Find::Whole(words) => {
-                let asked = self.possible(place, words);
-                Cow::Owned(self.where_text(place, &asked, within, |text| is_whole(text, words)))
+            Find::Whole(words) => self.one_after_another(place, words, within, is_whole),
+            Find::Regex(pattern) => {
+                let Ok(regex) = regex(pattern) else {
+                    return Cow::default();
+                };
+                let asked = within.unwrap_or(&index.all);
+                let fits = |card: usize| {
+                    let mut texts = index.texts.iter().flat_map(|of| of.lines(place, card));
+                    texts.any(|text| regex.is_match(text))
+                };
+                Cow::Owned(self.where_card(asked, None, fits))
             }
-            Find::Regex(pattern) => match regex(pattern) {
-                Ok(regex) => {
-                    let asked = within.unwrap_or(&index.all);
-                    let fits = |of: &Texts, card: usize| {
-                        of.lines(place, card).any(|text| regex.is_match(text))
-                    };
-                    Cow::Owned(self.where_card(asked, None, fits))
-                }
-                Err(_) => Cow::default(),
-            },
             Find::Part(_) => Cow::default(),
         }
     }
 
-    /// The rows that may have words one after another in a place: they have all pairs of them somewhere.
-    fn possible(&self, place: Place, words: &[String]) -> Set<'s> {
+    /// The rows that have words one after another in a place, in one language, in a text that fits.
+    fn one_after_another(
+        &self,
+        place: Place,
+        words: &[String],
+        within: Option<&Bits>,
+        fits: fn(&str, &[String]) -> bool,
+    ) -> Set<'s> {
         let index = self.index;
-        let stems = words.iter().map(|word| index.stem(place, word));
-        match words {
-            _ if place == Place::Flavour => in_all(stems),
-            [word] if place == Place::Name => index.term(Part::NameWord, word),
-            [word] => index.term(Part::Word, word),
-            words => in_all(words.windows(2).map(|two| match two {
-                [first, second] => index.term(Part::Pair, &pair(first, second)),
-                _ => Cow::default(),
-            })),
+        let mut found = Bits::default();
+        for (inverted, texts) in index.inverted.iter().zip(&index.texts) {
+            let possible = possible(inverted, place, words, &index.rows);
+            // One word and two words are terms of their own; nobody asks for the whole of everything.
+            if place == Place::Any && words.len() <= 2 {
+                found.or(&possible);
+                continue;
+            }
+            let fits = |card: usize| texts.of(place, card).any(|text| fits(text, words));
+            found.or(&self.where_card(&possible, within, fits));
         }
+        Cow::Owned(found)
     }
 
     /// Of some rows, those with a text that fits.
@@ -105,7 +93,8 @@ impl<'s> Evaluation<'s> {
         within: Option<&Bits>,
         fits: impl Fn(&str) -> bool,
     ) -> Bits {
-        let fits = |of: &Texts, card: usize| of.of(place, card).any(&fits);
+        let texts = &self.index.texts;
+        let fits = |card: usize| texts.iter().any(|of| of.of(place, card).any(&fits));
         self.where_card(asked, within, fits)
     }
 
@@ -113,22 +102,18 @@ impl<'s> Evaluation<'s> {
         &self,
         asked: &Bits,
         within: Option<&Bits>,
-        fits: impl Fn(&Texts, usize) -> bool,
+        fits: impl Fn(usize) -> bool,
     ) -> Bits {
-        let mut asked = asked.clone();
-        if let Some(within) = within {
-            asked.and(within);
-        }
+        let asked = within.map_or(Cow::Borrowed(asked), |within| {
+            Cow::Owned(asked.both(within))
+        });
         let mut rows = Bits::default();
         let mut last = None;
         for row in asked.iter() {
             let card = self.index.rows.card(row);
             let fits = match last {
                 Some((before, did)) if before == card => did,
-                _ => {
-                    self.asked.goes_on()
-                        && self.index.texts.iter().any(|of| fits(of, card as usize))
-                }
+                _ => self.asked.goes_on() && fits(card as usize),
             };
             last = Some((card, fits));
             if fits {
@@ -140,11 +125,25 @@ impl<'s> Evaluation<'s> {
 }
 
 impl CardIndex {
+    /// The rows whose artist fits.
+    fn artist(&self, find: &Find) -> Bits {
+        let artists = &self.artists;
+        match find {
+            Find::Part(part) => artists.matching(|artist| artist.contains(part.as_str())),
+            Find::Whole(words) => artists.matching(|artist| is_whole(artist, words)),
+            Find::Regex(pattern) => match regex(pattern) {
+                Ok(regex) => artists.matching(|artist| regex.is_match(artist)),
+                Err(_) => Bits::default(),
+            },
+            _ => Bits::default(),
+        }
+    }
+
     /// The rows that have a word in a place, by its stem in either language.
     pub(in crate::index::cards) fn stem(&self, place: Place, word: &str) -> Set<'_> {
         let [pt, en] = &self.inverted;
-        let pt = pt.stem(place, word, Lang::Pt, &self.rows);
-        either(pt, en.stem(place, word, Lang::En, &self.rows))
+        let pt = pt.stem(place, word, &self.rows);
+        either(pt, en.stem(place, word, &self.rows))
     }
 
     /// The rows that have a term in either language.
@@ -178,12 +177,24 @@ fn either<'s>(first: Set<'s>, second: Set<'s>) -> Set<'s> {
     }
 }
 
+/// The rows that may have words one after another in a place: they have all pairs of them somewhere.
+fn possible<'i>(inverted: &'i Inverted, place: Place, words: &[String], rows: &Rows) -> Set<'i> {
+    let term = |part, term: &str| inverted.term(part, term, rows);
+    match words {
+        [word] if place == Place::Name => term(Part::NameWord, word),
+        [word] if place != Place::Flavour => term(Part::Word, word),
+        words if place == Place::Flavour => {
+            in_all(words.iter().map(|word| inverted.stem(place, word, rows)))
+        }
+        words => in_all(words.windows(2).map(|two| match two {
+            [first, second] => term(Part::Pair, &pair(first, second)),
+            _ => Cow::default(),
+        })),
+    }
+}
+
 /// What is in all of some sets.
 pub(in crate::index::cards) fn in_all<'s>(mut sets: impl Iterator<Item = Set<'s>>) -> Set<'s> {
     let first = sets.next().unwrap_or_default();
-    sets.fold(first, |left, right| {
-        let mut left = left.into_owned();
-        left.and(&right);
-        Cow::Owned(left)
-    })
+    sets.fold(first, |left, right| Cow::Owned(left.both(&right)))
 }
