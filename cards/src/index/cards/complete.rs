@@ -1,11 +1,13 @@
 //! Names for what somebody begins to write, or writes wrong.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 use fabulario_engine::{Game, Lang};
 use strsim::osa_distance;
 
 use super::CardIndex;
+use super::evaluate::{Set, in_all};
 use super::inverted::Part;
 use super::names::Named;
 use crate::catalog::Catalog;
@@ -112,7 +114,7 @@ impl CardIndex {
             let card = self.rows.card(row);
             for (lang, of) in self.texts.iter().enumerate() {
                 let name = of.key.get(card as usize);
-                if name.len().abs_diff(key.len()) <= most {
+                if at_least(name, key) <= most {
                     let far = osa_distance(name, key);
                     near.extend((far <= most).then_some((far, name, Named { card, lang })));
                 }
@@ -126,21 +128,19 @@ impl CardIndex {
     fn alike(&self, words: &[&str], misspelt: bool) -> Bits {
         let sets = words.iter().filter_map(|word| {
             if !misspelt && self.dictionary.knows(word) {
-                return Some(self.term(Part::NameWord, word).into_owned());
+                return Some(self.term(Part::NameWord, word));
             }
             let mut rows = Bits::default();
             for word in self.dictionary.alike(word) {
                 rows.or(&self.term(Part::NameWord, &word));
             }
-            (!rows.is_empty()).then_some(rows)
+            (!rows.is_empty()).then_some(Cow::Owned(rows))
         });
-        let sets: Vec<Bits> = sets.collect();
+        let sets: Vec<Set<'_>> = sets.collect();
         let all_but = |left_out: Option<usize>| {
             let kept = sets.iter().enumerate();
-            let mut kept = kept.filter(|(at, _)| Some(*at) != left_out);
-            let mut rows = kept.next().map(|(_, set)| set.clone()).unwrap_or_default();
-            kept.for_each(|(_, set)| rows.and(set));
-            rows
+            let kept = kept.filter(|(at, _)| Some(*at) != left_out);
+            in_all(kept.map(|(_, set)| Cow::Borrowed(&**set))).into_owned()
         };
         let mut rows = all_but(None);
         if rows.is_empty() {
@@ -150,6 +150,23 @@ impl CardIndex {
         }
         self.rows.one_of_each(&rows)
     }
+}
+
+/// In how many letters two texts differ at least: those that one has and the other has not.
+fn at_least(a: &str, b: &str) -> usize {
+    let mut balance = [0_i16; 32];
+    let mut count = |text: &str, one: i16| {
+        for byte in text.bytes() {
+            if let Some(letter) = balance.get_mut(usize::from(byte % 32)) {
+                *letter += one;
+            }
+        }
+    };
+    count(a, 1);
+    count(b, -1);
+    let more: i16 = balance.iter().filter(|it| **it > 0).sum();
+    let fewer: i16 = balance.iter().filter(|it| **it < 0).sum();
+    usize::from(more.max(-fewer).unsigned_abs())
 }
 
 /// Suggestions, each card once.

@@ -35,9 +35,6 @@ impl Permutation {
     }
 }
 
-/// So few rows are picked out and sorted; more of them are met soon enough on the way through all.
-const FEW: u32 = 1500;
-
 /// How the rows of a tier follow each other.
 struct Inner<'i> {
     permutation: &'i Permutation,
@@ -53,8 +50,10 @@ impl Inner<'_> {
 
     /// Adds the first rows of a set, at most so many, that come after one.
     fn take(&self, set: &Bits, after: Option<u32>, most: usize, page: &mut Vec<u32>) {
-        let count = set.count();
-        if count <= FEW {
+        // Few rows are picked out and sorted, which takes some four steps each; of many, enough are soon met on the way
+        // through all.
+        let (count, all) = (u64::from(set.count()), self.permutation.rows.len() as u64);
+        if 4 * count * count <= all * most as u64 {
             let after = after.map(|row| self.rank(row));
             let ranked = set.iter().map(|row| (self.rank(row), row));
             let ranked = ranked.filter(|(rank, _)| after.is_none_or(|after| *rank > after));

@@ -15,6 +15,8 @@ pub(super) struct Dictionary {
     words: Vec<Box<str>>,
     /// What is left of a word without some of its letters, as a number; and the word.
     left: Vec<(u32, u32)>,
+    /// Where the numbers begin that have the same first half.
+    starts: Vec<u32>,
 }
 
 /// Shorter words have no words near them.
@@ -48,7 +50,13 @@ impl Dictionary {
         left.sort_unstable();
         left.dedup();
         left.shrink_to_fit();
-        Self { words, left }
+        let start = |half: u32| left.partition_point(|(it, _)| *it >> 16 < half);
+        let starts = (0..=1 << 16).map(|half| u32::try_from(start(half)).unwrap_or(u32::MAX));
+        Self {
+            words,
+            starts: starts.collect(),
+            left,
+        }
     }
 
     /// Whether a name has the word.
@@ -85,9 +93,10 @@ impl Dictionary {
         let mut places = Vec::new();
         leaving_out(word, &mut |rest| {
             let key = number(rest);
-            let start = self.left.partition_point(|(it, _)| *it < key);
-            let same = self.left.iter().skip(start);
-            let same = same.take_while(|(it, _)| *it == key);
+            let half = (key >> 16) as usize;
+            let at = |half: usize| self.starts.get(half).map_or(0, |start| *start as usize);
+            let alike = self.left.get(at(half)..at(half + 1)).unwrap_or_default();
+            let same = alike.iter().filter(|(it, _)| *it == key);
             places.extend(same.map(|(_, place)| *place));
         });
         places.sort_unstable();
