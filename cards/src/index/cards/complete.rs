@@ -154,6 +154,10 @@ impl CardIndex {
 
 /// In how many letters two texts differ at least: those that one has and the other has not.
 fn at_least(a: &str, b: &str) -> usize {
+    // Other letters are several bytes each.
+    if !(a.is_ascii() && b.is_ascii()) {
+        return 0;
+    }
     let mut balance = [0_i16; 32];
     let mut count = |text: &str, one: i16| {
         for byte in text.bytes() {
