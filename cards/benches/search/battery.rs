@@ -32,11 +32,11 @@ pub struct Row {
 }
 
 const OURS: Effort = Effort {
-    rounds: 8,
-    most: Duration::from_secs(8),
+    rounds: 60,
+    most: Duration::from_secs(6),
 };
 const THEIRS: Effort = Effort {
-    rounds: 3,
+    rounds: 10,
     most: Duration::from_secs(4),
 };
 const NAIVE: Effort = Effort {
