@@ -32,11 +32,11 @@ pub struct Row {
 }
 
 const OURS: Effort = Effort {
-    rounds: 8,
-    most: Duration::from_secs(8),
+    rounds: 60,
+    most: Duration::from_secs(6),
 };
 const THEIRS: Effort = Effort {
-    rounds: 3,
+    rounds: 10,
     most: Duration::from_secs(4),
 };
 const NAIVE: Effort = Effort {
@@ -59,6 +59,8 @@ pub struct Battery<'b> {
     pub sqlite: &'b Sqlite,
     /// What the names of the wanted rows have in them.
     pub only: &'b str,
+    /// Whether a look is enough.
+    pub quick: bool,
     pub rows: Vec<Row>,
 }
 
@@ -95,6 +97,15 @@ impl Battery<'_> {
         Ok(())
     }
 
+    fn measure<Q, A>(&self, questions: &[Q], effort: Effort, ask: impl Fn(&Q) -> A) -> Times {
+        let most = if self.quick {
+            effort.most / 4
+        } else {
+            effort.most
+        };
+        measure(questions, Effort { most, ..effort }, ask)
+    }
+
     fn wants(&self, name: &str) -> bool {
         name.contains(self.only)
     }
@@ -120,8 +131,9 @@ impl Battery<'_> {
             }
         }
         self.row(name, questions, most, |it| ours.ask(it));
-        let naive = measure(questions, NAIVE, |it| naive::answer(cards, it));
-        self.beside(naive, measure(&statements, THEIRS, |it| sqlite.answer(it)));
+        let naive = self.measure(questions, NAIVE, |it| naive::answer(cards, it));
+        let sqlite = self.measure(&statements, THEIRS, |it| sqlite.answer(it));
+        self.beside(naive, sqlite);
         Ok(())
     }
 
@@ -140,8 +152,9 @@ impl Battery<'_> {
         self.row(COMPLETE, &questions, (Some(20.0), None), |it| {
             ours.complete(it)
         });
-        let naive = measure(&questions, NAIVE, |it| naive::complete(cards, it));
-        self.beside(naive, measure(&questions, THEIRS, |it| sqlite.complete(it)));
+        let naive = self.measure(&questions, NAIVE, |it| naive::complete(cards, it));
+        let sqlite = self.measure(&questions, THEIRS, |it| sqlite.complete(it));
+        self.beside(naive, sqlite);
         Ok(())
     }
 
@@ -161,10 +174,10 @@ impl Battery<'_> {
         self.row(NEAREST, &questions, (Some(60.0), None), |(it, _)| {
             ours.nearest(it)
         });
-        let naive = measure(&questions, NAIVE, |(it, _)| naive::nearest(cards, it));
+        let naive = self.measure(&questions, NAIVE, |(it, _)| naive::nearest(cards, it));
         self.beside(
             naive,
-            measure(&questions, THEIRS, |(it, _)| sqlite.nearest(it)),
+            self.measure(&questions, THEIRS, |(it, _)| sqlite.nearest(it)),
         );
         Ok(())
     }
@@ -182,7 +195,7 @@ impl Battery<'_> {
                 name,
                 questions: questions.len(),
                 most,
-                ours: measure(questions, OURS, ask),
+                ours: self.measure(questions, OURS, ask),
                 naive: None,
                 sqlite: None,
             });
