@@ -290,6 +290,33 @@ impl Stored {
         }
     }
 
+    /// Whether a row is here.
+    pub(super) fn contains(&self, row: u32) -> bool {
+        match self {
+            Self::Dense(bits) => bits.contains(row),
+            Self::Sparse(rows) => rows.binary_search(&row).is_ok(),
+        }
+    }
+
+    /// What is in a set, too.
+    pub(super) fn both(&self, set: &Bits) -> Bits {
+        match self {
+            Self::Dense(bits) => bits.both(set),
+            Self::Sparse(rows) => {
+                let shared = rows.iter().copied();
+                shared.filter(|row| set.contains(*row)).collect()
+            }
+        }
+    }
+
+    /// Takes the rows out of a set.
+    pub(super) fn out_of(&self, set: &mut Bits) {
+        match self {
+            Self::Dense(bits) => set.and_not(bits),
+            Self::Sparse(rows) => rows.iter().for_each(|row| set.remove(*row)),
+        }
+    }
+
     /// Adds the rows to a set.
     pub(super) fn or_into(&self, set: &mut Bits) {
         match self {
@@ -300,11 +327,8 @@ impl Stored {
 
     /// How many of some rows are here.
     pub(super) fn count_of(&self, rows: &[u32]) -> u32 {
-        let there = |row: &&u32| match self {
-            Self::Dense(bits) => bits.contains(**row),
-            Self::Sparse(sparse) => sparse.binary_search(row).is_ok(),
-        };
-        u32::try_from(rows.iter().filter(there).count()).unwrap_or(u32::MAX)
+        let there = rows.iter().filter(|row| self.contains(**row));
+        u32::try_from(there.count()).unwrap_or(u32::MAX)
     }
 
     /// How many rows are in a set too.

@@ -10,6 +10,7 @@ use super::CardIndex;
 use super::evaluate::{Set, in_all};
 use super::inverted::Part;
 use super::names::Named;
+use super::spelling::at_least;
 use crate::catalog::Catalog;
 use crate::index::bits::Bits;
 use crate::words::{fold, split};
@@ -150,27 +151,6 @@ impl CardIndex {
         }
         self.rows.one_of_each(&rows)
     }
-}
-
-/// In how many letters two texts differ at least: those that one has and the other has not.
-fn at_least(a: &str, b: &str) -> usize {
-    // Other letters are several bytes each.
-    if !(a.is_ascii() && b.is_ascii()) {
-        return 0;
-    }
-    let mut balance = [0_i16; 32];
-    let mut count = |text: &str, one: i16| {
-        for byte in text.bytes() {
-            if let Some(letter) = balance.get_mut(usize::from(byte % 32)) {
-                *letter += one;
-            }
-        }
-    };
-    count(a, 1);
-    count(b, -1);
-    let more: i16 = balance.iter().filter(|it| **it > 0).sum();
-    let fewer: i16 = balance.iter().filter(|it| **it < 0).sum();
-    usize::from(more.max(-fewer).unsigned_abs())
 }
 
 /// Suggestions, each card once.

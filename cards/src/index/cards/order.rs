@@ -79,15 +79,69 @@ impl Inner<'_> {
     }
 }
 
+/// A page that is being filled.
+struct Page<'i> {
+    inner: Inner<'i>,
+    rows: Vec<u32>,
+    /// The row that was seen last, until its tier was met.
+    after: Option<u32>,
+    limit: usize,
+}
+
+impl Page<'_> {
+    /// Takes rows of a tier.
+    fn take(&mut self, part: &Bits) {
+        let most = self.limit.saturating_sub(self.rows.len());
+        self.inner
+            .take(part, self.after.take(), most, &mut self.rows);
+    }
+
+    /// Fills the page from tiers that share no rows; what is in none of them comes last.
+    fn apart(mut self, rows: &Bits, mut tiers: Vec<&Stored>, down: bool) -> Vec<u32> {
+        if down {
+            tiers.reverse();
+        }
+        for tier in &tiers {
+            if self.rows.len() >= self.limit {
+                return self.rows;
+            }
+            if self.after.is_none_or(|row| tier.contains(row)) {
+                self.take(&tier.both(rows));
+            }
+        }
+        if self.rows.len() < self.limit {
+            let mut left = rows.clone();
+            tiers.iter().for_each(|tier| tier.out_of(&mut left));
+            self.take(&left);
+        }
+        self.rows
+    }
+
+    /// Fills the page from tiers of which the earlier one has a row that several have.
+    fn one_after_another(mut self, rows: &Bits, mut tiers: Vec<Set<'_>>, down: bool) -> Vec<u32> {
+        if down {
+            tiers.reverse();
+        }
+        let mut left = Cow::Borrowed(rows);
+        for tier in &tiers {
+            if self.rows.len() >= self.limit {
+                return self.rows;
+            }
+            if self.after.is_none_or(|row| tier.contains(row)) {
+                self.take(&left.both(tier));
+            }
+            left.to_mut().and_not(tier);
+        }
+        self.take(&left);
+        self.rows
+    }
+}
+
 impl CardIndex {
     /// A page of rows.
     pub(super) fn page(&self, rows: &Bits, query: &Query, wanted: &Wanted) -> Vec<u32> {
         let order = query.order.unwrap_or(Order::Relevance);
         let down = query.direction == Some(Direction::Descending);
-        let mut tiers = self.tiers(order, &query.tree);
-        if down {
-            tiers.reverse();
-        }
         // The order inside of tiers stays, but where there are none.
         let inner = Inner {
             permutation: if order == Order::Set {
@@ -97,26 +151,25 @@ impl CardIndex {
             },
             backwards: down && matches!(order, Order::Name | Order::Set),
         };
-        let mut page = Vec::with_capacity(wanted.limit);
-        let mut left = Cow::Borrowed(rows);
-        let mut after = wanted.after;
-        for tier in &tiers {
-            if page.len() >= wanted.limit {
-                return page;
+        let page = Page {
+            inner,
+            rows: Vec::with_capacity(wanted.limit),
+            after: wanted.after,
+            limit: wanted.limit,
+        };
+        match order {
+            Order::Number(field) => {
+                let column = self.columns.numbers.get(&field);
+                let tiers = column.into_iter().flat_map(|column| &column.of);
+                page.apart(rows, tiers.map(|(_, tier)| tier).collect(), down)
             }
-            if after.is_none_or(|row| tier.contains(row)) {
-                let part = left.both(tier);
-                let most = wanted.limit - page.len();
-                inner.take(&part, after.take(), most, &mut page);
+            Order::Rarity => {
+                let column = self.columns.values.get(&Field::Rarity);
+                let tiers = column.into_iter().flat_map(|column| &column.of);
+                page.apart(rows, tiers.collect(), down)
             }
-            if page.len() < wanted.limit {
-                left.to_mut().and_not(tier);
-            }
+            _ => page.one_after_another(rows, self.tiers(order, &query.tree), down),
         }
-        // What is in no tier comes last.
-        let most = wanted.limit.saturating_sub(page.len());
-        inner.take(&left, after, most, &mut page);
-        page
     }
 
     const fn by_name(&self, lang: Lang) -> &Permutation {
@@ -128,17 +181,10 @@ impl CardIndex {
     }
 
     fn tiers(&self, order: Order, tree: &Tree) -> Vec<Set<'_>> {
-        let stored = |stored: &'_ [Stored]| -> Vec<Set<'_>> {
-            stored
-                .iter()
-                .map(|it| Cow::Owned(it.bits().into_owned()))
-                .collect()
-        };
         let column = |field: Field| self.columns.values.get(&field);
         match order {
-            Order::Name | Order::Set => Vec::new(),
+            Order::Name | Order::Set | Order::Rarity | Order::Number(_) => Vec::new(),
             Order::Relevance => self.relevance(tree),
-            Order::Rarity => column(Field::Rarity).map_or_else(Vec::new, |it| stored(&it.of)),
             Order::Type => {
                 let types = column(Field::Type);
                 let of = self
@@ -162,11 +208,6 @@ impl CardIndex {
                     tiers.push(rows);
                 }
                 tiers
-            }
-            Order::Number(field) => {
-                let column = self.columns.numbers.get(&field);
-                let of = column.into_iter().flat_map(|column| &column.of);
-                of.map(|(_, rows)| rows.bits()).collect()
             }
         }
     }

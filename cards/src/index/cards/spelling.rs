@@ -103,6 +103,7 @@ impl Dictionary {
         places.dedup();
         let most = tolerance(letters);
         let words = places.iter().filter_map(|at| self.words.get(*at as usize));
+        let words = words.filter(|it| at_least(it, word) <= most);
         let far = words.map(|it| (osa_distance(it, word), &**it));
         far.filter(|(far, _)| *far <= most).collect()
     }
@@ -171,4 +172,25 @@ fn without_one(word: &str, from: usize, tell: &mut dyn FnMut(&str, usize)) {
         rest.push_str(word.get(at + letter.len_utf8()..).unwrap_or_default());
         tell(&rest, at);
     }
+}
+
+/// In how many letters two texts differ at least: those that one has and the other has not.
+pub(super) fn at_least(a: &str, b: &str) -> usize {
+    // Other letters are several bytes each.
+    if !(a.is_ascii() && b.is_ascii()) {
+        return 0;
+    }
+    let mut balance = [0_i16; 32];
+    let mut count = |text: &str, one: i16| {
+        for byte in text.bytes() {
+            if let Some(letter) = balance.get_mut(usize::from(byte % 32)) {
+                *letter += one;
+            }
+        }
+    };
+    count(a, 1);
+    count(b, -1);
+    let more: i16 = balance.iter().filter(|it| **it > 0).sum();
+    let fewer: i16 = balance.iter().filter(|it| **it < 0).sum();
+    usize::from(more.max(-fewer).unsigned_abs())
 }

@@ -33,7 +33,7 @@ fn within(column: &ValueColumn, choices: &[Choice]) -> Bits {
     let mut rows = column.domain.bits().into_owned();
     for (place, stored) in (0_u16..).zip(&column.of) {
         if !choices.iter().any(|choice| choice.any.contains(&place)) {
-            rows.and_not(&stored.bits());
+            stored.out_of(&mut rows);
         }
     }
     rows
