@@ -7,14 +7,11 @@ use serde_json::Value;
 
 /// A path with a query, written as addresses want it.
 pub fn asking(path: &str, query: &str, rest: &str) -> String {
-    let mut text = String::new();
-    for byte in query.bytes() {
-        if byte.is_ascii_alphanumeric() {
-            text.push(char::from(byte));
-        } else {
-            text.push_str(&format!("%{byte:02X}"));
-        }
-    }
+    let written = query.bytes().map(|byte| match byte {
+        byte if byte.is_ascii_alphanumeric() => char::from(byte).to_string(),
+        byte => format!("%{byte:02X}"),
+    });
+    let text: String = written.collect();
     format!("{path}?q={text}{rest}")
 }
 

@@ -167,7 +167,7 @@ pub struct Answer {
 impl CardIndex {
     /// Builds an index that is nowhere but in memory.
     pub fn in_memory(catalog: &Catalog, day: NaiveDate) -> Result<Self, IndexError> {
-        Self::build(catalog, day, |source| source.in_memory())
+        Self::build(catalog, day, |it: &kept::Source<'_>| it.in_memory())
     }
 
     /// The values of fields.

@@ -1,6 +1,6 @@
 //! Every example of the help page and of QUERY.md is asked.
 
-use fabulario_cards::query::field::TABLE;
+use fabulario_cards::query::field::{Entry, TABLE};
 use fabulario_cards::query::help::EXAMPLES;
 use fabulario_cards::query::{Kind, canonical};
 use fabulario_engine::Lang;
@@ -32,7 +32,7 @@ fn queries(document: &str) -> Vec<&str> {
     let block = block.split("\n```").next().unwrap().lines();
     let spans = document.split('`').skip(1).step_by(2);
     let asked = |span: &&str| {
-        let fields = TABLE.iter().flat_map(|row| row.names());
+        let fields = TABLE.iter().flat_map(Entry::names);
         let mut fields = fields.filter(|name| name.len() > 2);
         !span.contains('…')
             && !span.contains('\n')
@@ -62,19 +62,19 @@ fn every_query_of_the_document_is_understood() {
 
 #[test]
 fn the_document_lists_the_fields_of_the_table() {
-    let mut table =
-        String::from("| Português | English | also | what | example |\n|---|---|---|---|---|\n");
-    for row in TABLE {
+    let head =
+        "| Português | English | also | what | example |\n|---|---|---|---|---|\n".to_owned();
+    let row = |row: &Entry| {
         let also: Vec<String> = row.also.iter().map(|it| format!("`{it}`")).collect();
         let example = row.example.replace('|', "\\|");
-        table.push_str(&format!(
-            "| `{}` | `{}` | {} | {} | `{example}` |\n",
-            row.pt,
-            row.en,
-            also.join(" "),
+        let (pt, en, also) = (row.pt, row.en, also.join(" "));
+        format!(
+            "| `{pt}` | `{en}` | {also} | {} | `{example}` |\n",
             row.about_en
-        ));
-    }
+        )
+    };
+    let rows = TABLE.iter().map(row);
+    let table: String = std::iter::once(head).chain(rows).collect();
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/QUERY.md");
     let document = std::fs::read_to_string(path).unwrap();
     let start = "## Fields\n\n";

@@ -170,8 +170,18 @@ fn what_looks_dangerous_is_answered_soon() {
         "texto:/(a+)+$/ texto:/(.*)*x/ texto:/(.|.)*y{1,50}/ /[^a]*[^b]*[^c]*d/".to_owned(),
         "a* b* c* d* e* f* g* h* i* j* k* l* m* n* o* p*".to_owned(),
     ];
-    queries.push((0..200).map(|i| format!("w{i} ")).collect());
-    queries.push((0..100).map(|i| format!("-custo={i} ")).collect());
+    queries.push(
+        (0..200)
+            .map(|i| format!("w{i}"))
+            .collect::<Vec<_>>()
+            .join(" "),
+    );
+    queries.push(
+        (0..100)
+            .map(|i| format!("-custo={i}"))
+            .collect::<Vec<_>>()
+            .join(" "),
+    );
     for text in queries {
         let began = Instant::now();
         ask(&text);

@@ -111,7 +111,9 @@ impl Page<'_> {
         }
         if self.rows.len() < self.limit {
             let mut left = rows.clone();
-            tiers.iter().for_each(|tier| tier.out_of(&mut left));
+            for tier in tiers {
+                tier.out_of(&mut left);
+            }
             self.take(&left);
         }
         self.rows

@@ -11,7 +11,7 @@ use crate::words::split;
 pub(super) struct Words<'t> {
     texts: &'t Texts,
     numbers: HashMap<&'t str, usize>,
-    words: Vec<&'t str>,
+    known: Vec<&'t str>,
     stems: Vec<String>,
     /// By word: the term list that has it already.
     listed: Vec<u64>,
@@ -27,7 +27,7 @@ impl<'t> Words<'t> {
         Self {
             texts,
             numbers: HashMap::new(),
-            words: Vec::new(),
+            known: Vec::new(),
             stems: Vec::new(),
             listed: Vec::new(),
             lists: 0,
@@ -48,10 +48,10 @@ impl<'t> Words<'t> {
 
     fn numbered(&mut self, text: &'t str) -> Vec<usize> {
         let number = |word: &'t str| {
-            let next = self.words.len();
+            let next = self.known.len();
             let number = *self.numbers.entry(word).or_insert(next);
             if number == next {
-                self.words.push(word);
+                self.known.push(word);
                 self.stems.push(stem(word, self.texts.lang));
                 self.listed.push(0);
             }
@@ -70,7 +70,7 @@ impl<'t> Words<'t> {
             Part::Any | Part::Word | Part::Pair => [name, heading, text],
         };
         let mut joined = String::with_capacity(512);
-        let word = |number: usize| self.words.get(number).copied().unwrap_or_default();
+        let word = |number: usize| self.known.get(number).copied().unwrap_or_default();
         if part == Part::Pair {
             for pair in texts.iter().flat_map(|text| text.windows(2)) {
                 if let [first, second] = pair {
