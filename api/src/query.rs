@@ -84,7 +84,7 @@ impl Query {
     /// The game that was asked for, if any; one that does not exist is none of them.
     pub fn game(&mut self) -> Option<Option<Game>> {
         let name = self.get("game")?.to_owned();
-        let game = name.parse::<Game>().ok();
+        let game = name.to_lowercase().parse::<Game>().ok();
         if game.is_none() {
             let known = Game::ALL.map(Game::code).join(", ");
             self.warn(

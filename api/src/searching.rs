@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use actix_web::web::{self, Data};
 use fabulario_cards::index::Asked;
-use fabulario_cards::query::{Direction, Order, Query as CardQuery, Refused, Unique};
+use fabulario_cards::query::{Direction, Order, Query as CardQuery, Refused, Term, Tree, Unique};
 use serde_json::Value;
 
 use crate::catalogue::Current;
@@ -25,6 +25,7 @@ pub fn read(current: &Current, query: &mut Query) -> Result<CardQuery, Problem> 
         .read(&text)
         .map_err(|refused| problem(&refused, query))?;
     query.warn_of(&read.warnings);
+    warn_of_unknown_cards(current, &read.tree, query);
     if let Some(game) = query.game().flatten() {
         current.index.narrow(&mut read, game);
     }
@@ -36,6 +37,30 @@ pub fn read(current: &Current, query: &mut Query) -> Result<CardQuery, Problem> 
         .unique
         .or_else(|| named(query, "unique", Unique::named));
     Ok(read)
+}
+
+/// Tells which ids of `carta:` and `deck:` no card has.
+fn warn_of_unknown_cards(current: &Current, tree: &Tree, query: &mut Query) {
+    let ids: Vec<&String> = match tree {
+        Tree::And(parts) | Tree::Or(parts) => {
+            return parts
+                .iter()
+                .for_each(|part| warn_of_unknown_cards(current, part, query));
+        }
+        Tree::Not(inner, _) => return warn_of_unknown_cards(current, inner, query),
+        Tree::Term(Term::Card(id), _) => vec![id],
+        Tree::Term(Term::Deck(deck), _) => deck.cards.iter().map(|(id, _)| id).collect(),
+        _ => return,
+    };
+    let catalog = &current.catalog;
+    let known = |id: &str| catalog.place(id).is_some() || catalog.renamed(id).is_some();
+    for id in ids.into_iter().filter(|id| !known(id)) {
+        query.warn(
+            "unknown_card",
+            format!("Não há carta com o id \"{id}\"."),
+            format!("There is no card with the id \"{id}\"."),
+        );
+    }
 }
 
 /// A parameter that is a word of the language; another word is ignored with a warning.

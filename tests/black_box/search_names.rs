@@ -34,7 +34,7 @@ fn a_name_is_never_guessed() {
     let none = actor
         .get("/v1/cards/named?exact=mestre+do+reisado&lang=en")
         .problem(404, "unknown-name");
-    assert_eq!(none["known"], serde_json::json!([]));
+    assert_eq!(none["known"], serde_json::json!(["fab-mestra-do-reisado"]));
     actor
         .get("/v1/cards/named?fuzzy=qwertyuiop")
         .problem(404, "unknown-name");
@@ -56,6 +56,11 @@ fn a_name_is_never_guessed() {
         .get("/v1/cards/named?fuzzy=jangadeir")
         .problem(404, "unknown-name");
     assert_eq!(several["known"].as_array().unwrap().len(), 2);
+    // What names begin with is not taken for a misspelt one: there are three mules, and a token "Muda".
+    let mules = actor
+        .get("/v1/cards/named?fuzzy=mula")
+        .problem(404, "unknown-name");
+    assert_eq!(mules["known"].as_array().unwrap().len(), 3);
     let nothing = actor
         .get("/v1/cards/named")
         .problem(400, "missing-parameter");

@@ -106,8 +106,8 @@ pub struct QueryPart {
     pub span: Option<Span>,
     /// How many cards it finds by itself.
     pub hits: u32,
-    /// How many cards the query around it would find without it: a part of an `and` that lowers this to nothing is
-    /// the one that was too much.
+    /// Of a part of an `and`: how many cards its other parts find without it. Where they find some and the whole
+    /// finds none, this one was too much.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub without: Option<u32>,

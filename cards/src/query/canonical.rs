@@ -109,12 +109,12 @@ impl Writer<'_> {
             }
             Term::Number(left, op, right) => {
                 let sign = op.sign();
-                let left = match left {
-                    // A minus at the beginning would be a negation.
-                    Expression::Number(number) if number.is_negative() => format!("({number})"),
-                    left => self.expression(left, 0),
+                let left = self.expression(left, 0);
+                let right = match right {
+                    Expression::Number(number) => number.to_string(),
+                    right => self.expression(right, 0),
                 };
-                format!("{left}{sign}{}", self.expression(right, 0))
+                format!("{left}{sign}{right}")
             }
             Term::Even(field, even) => {
                 let word = if *even {
@@ -138,7 +138,11 @@ impl Writer<'_> {
             }
             Term::Has(field) => format!("{}:{}", self.name(Field::Has), self.name(*field)),
             Term::HasRulings => self.say(("tem:decisao", "has:ruling")).to_owned(),
-            Term::Card(id) => format!("{}:{id}", self.name(Field::Card)),
+            Term::Card(id) => {
+                let plain = id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+                let mark = if plain { "" } else { "\"" };
+                format!("{}:{mark}{id}{mark}", self.name(Field::Card))
+            }
             Term::Deck(deck) => {
                 let cards = deck.cards.iter().map(|(id, copies)| match copies {
                     1 => id.clone(),
@@ -179,6 +183,8 @@ impl Writer<'_> {
     /// Arithmetic; what binds less than its surroundings stands in parentheses.
     fn expression(&self, expression: &Expression, least: u8) -> String {
         let (left, sign, right) = match expression {
+            // A minus at the beginning would be a negation.
+            Expression::Number(number) if number.is_negative() => return format!("({number})"),
             Expression::Number(number) => return number.to_string(),
             Expression::Field(field) => return self.name(*field).to_owned(),
             Expression::Of(left, sign, right) => (left, sign, right),

@@ -77,6 +77,7 @@ impl Reader<'_> {
             },
             regexes: 0,
             directives: 0,
+            negations: 0,
         };
         let tree = syntax.and_then(|syntax| reading.tree(syntax));
         let mut query = reading.query;
@@ -100,12 +101,15 @@ struct Reading<'r> {
     query: Query,
     regexes: usize,
     directives: usize,
+    /// How many negations stand around what is read.
+    negations: usize,
 }
 
 impl Reading<'_> {
     fn tree(&mut self, syntax: Syntax) -> Option<Tree> {
         match syntax {
             Syntax::And(parts) => {
+                self.missing_signs(&parts);
                 let parts = parts.into_iter().filter_map(|part| self.tree(part));
                 let parts = parts.collect();
                 Tree::and(parts)
@@ -115,7 +119,12 @@ impl Reading<'_> {
                 let parts = parts.collect();
                 Tree::or(parts)
             }
-            Syntax::Not(part, span) => Some(Tree::not(self.tree(*part)?, span)),
+            Syntax::Not(part, span) => {
+                self.negations += 1;
+                let part = self.tree(*part);
+                self.negations -= 1;
+                Some(Tree::not(part?, span))
+            }
             Syntax::Term(ask, span) => self.ask(ask, span),
         }
     }
@@ -130,7 +139,12 @@ impl Reading<'_> {
                     let inner = self.field(Field::Is, op, values, span)?;
                     return Some(Tree::not(inner, span));
                 }
-                match Field::named(&left) {
+                let field = if name == "e" {
+                    Some(Field::Is)
+                } else {
+                    Field::named(&left)
+                };
+                match field {
                     Some(field)
                         if left
                             .chars()
@@ -148,6 +162,43 @@ impl Reading<'_> {
                         None
                     }
                 }
+            }
+        }
+    }
+
+    /// A field and a value as two words, such as `custo 3`, are two words; whether a sign was meant is asked.
+    fn missing_signs(&mut self, parts: &[Syntax]) {
+        for two in parts.windows(2) {
+            let [
+                Syntax::Term(Ask::Bare(Written::Plain(name)), first),
+                Syntax::Term(Ask::Bare(Written::Plain(value)), second),
+            ] = two
+            else {
+                continue;
+            };
+            // Only a name in full: short ones are words of other meanings.
+            let name = slug(name);
+            let in_full = |field: &Field| [field.entry().pt, field.entry().en].contains(&&*name);
+            let Some(field) = Field::named(&name).filter(in_full) else {
+                continue;
+            };
+            let fits = match field.kind() {
+                Kind::Number => value.parse::<u32>().is_ok(),
+                Kind::One | Kind::Many | Kind::Ordered => {
+                    self.reader.vocabulary.of(field).named(value).is_some()
+                }
+                _ => false,
+            };
+            if fits {
+                let span = Span {
+                    start: first.start,
+                    end: second.end,
+                };
+                let pt = "Isto foi lido como duas palavras.".to_owned();
+                let en = "This was read as two words.".to_owned();
+                let warning = Warning::new("missing_sign", span, pt, en);
+                let instead = Some(format!("{name}:{value}"));
+                self.query.warnings.push(warning.instead(instead));
             }
         }
     }
@@ -193,9 +244,9 @@ impl Reading<'_> {
         match value {
             Written::Plain(text) | Written::Quoted(text) => Some(text),
             Written::Regex(_) => {
-                let name = field.entry().pt;
-                let pt = format!("O campo {name} não aceita expressões regulares.");
-                let en = format!("The field {name} takes no regular expressions.");
+                let entry = field.entry();
+                let pt = format!("O campo {} não aceita expressões regulares.", entry.pt);
+                let en = format!("The field {} takes no regular expressions.", entry.en);
                 self.warn("wrong_value", span, pt, en);
                 None
             }
@@ -203,14 +254,15 @@ impl Reading<'_> {
     }
 
     fn wrong_operator(&mut self, field: Field, op: super::Op, span: Span) {
-        let (name, sign) = (field.entry().pt, op.sign());
+        let (entry, sign) = (field.entry(), op.sign());
         let takes = match field.kind() {
             Kind::Text | Kind::One => ": = !=",
             Kind::Legality | Kind::Has | Kind::Deck | Kind::Directive => ": =",
             _ => ": = != < <= > >=",
         };
-        let pt = format!("O campo {name} não se compara com {sign}, só com {takes}.");
-        let en = format!("The field {name} is not compared with {sign}, only with {takes}.");
+        let (pt, en) = (entry.pt, entry.en);
+        let pt = format!("O campo {pt} não se compara com {sign}, só com {takes}.");
+        let en = format!("The field {en} is not compared with {sign}, only with {takes}.");
         self.warn("wrong_operator", span, pt, en);
     }
 }

@@ -200,13 +200,15 @@ impl Parser<'_> {
         while let Some(span) = self
             .scanner
             .sign('-')
-            .or_else(|| self.scanner.word(&["not", "nao", "não"]))
+            .or_else(|| self.scanner.word(&["not", "nao"]))
         {
             if self.scanner.ends() || self.scanner.is_or() {
                 self.dangling(span);
                 return Ok(None);
             }
             negated = !negated;
+            // "Não é azul": the second word says nothing that the first has not.
+            while self.scanner.word(&["e", "and"]).is_some() {}
         }
         let inner = if let Some(open) = self.scanner.group() {
             if depth >= MOST_DEPTH {

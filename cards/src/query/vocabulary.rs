@@ -128,6 +128,7 @@ impl Values {
             _ => 2,
         };
         let names = self.names.keys();
+        let names = names.filter(|name| name.len().abs_diff(word.len()) <= most);
         let near = names.map(|name| (strsim::osa_distance(name, &word), name.as_str()));
         let nearest = near.filter(|(far, _)| *far <= most).min();
         nearest.map(|(_, name)| name)

@@ -21,6 +21,21 @@ fn and_or_and_not_are_those_of_logic() {
     same("not t:base", "-t:base");
     same("((((saci))))", "saci");
     same("not:token", "-eh:ficha");
+    same("não é azul", "-azul");
+    same("boi É azul", "boi azul");
+    same("é:ficha", "eh:ficha");
+    same("cor:(azul ou verde)", "cor:azul|verde");
+    same(
+        "-cor:(azul ou verde) tipo:base",
+        "-cor:azul -cor:verde tipo:base",
+    );
+    same("cor:(azul e verde)", "cor:azul,verde");
+    same("cor:(azul verde)", "cor:azul,verde");
+    same(
+        "custo:(1 ou 2) tipo:aliado",
+        "custo>=1 custo<=2 tipo:aliado",
+    );
+    same("cor : azul", "cor:azul");
     subset("tipo:aliado custo<=3", "tipo:aliado");
     subset("boi vermelho", "boi");
     subset("tipo:aliado", "tipo:aliado ou tipo:base");
@@ -43,6 +58,10 @@ fn a_comparison_holds_of_what_has_a_value() {
     same("elemento!=fogo", "tem:elemento -elemento:fogo");
     same("0<custo", "custo>0");
     same("custo/0=1", "jogo:fab jogo:dd");
+    same(
+        "custo>-536870912*536870912*536870912*536870912*2048/-1",
+        "jogo:fab jogo:dd",
+    );
     same("(custo+1)*2>6", "custo>2");
     same("custo-1-1=0", "custo=2");
     same("custo = 3", "custo=3");
@@ -106,6 +125,7 @@ fn values_have_names_in_both_languages_whatever_case_accents_and_number() {
     );
     same("legal:mvc", "legal:mvc-2022 ou legal:mvc-2026");
     same("legal:fab-padrao", "legal:fab-padrao@2026-11-17");
+    same("legal:fab-padrao@hoje", "legal:fab-padrao");
     same("legal:fab-padrao", "jogo:fab -eh:ficha");
 }
 

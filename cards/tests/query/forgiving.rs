@@ -153,6 +153,27 @@ fn a_misspelt_word_finds_its_card() {
 }
 
 #[test]
+fn a_word_that_no_card_has_is_told_with_what_it_may_be() {
+    let cases = [
+        ("dragao", "unknown_word", None),
+        ("incolor", "unknown_word", Some("cor:incolor")),
+        ("custo 3", "missing_sign", Some("custo:3")),
+        ("saci raridade rara", "missing_sign", Some("raridade:rara")),
+        ("aliadu", "corrected", None),
+        ("lendria", "corrected", None),
+        // What is excluded, and short words, are not mended.
+        ("-jangadero", "unknown_word", None),
+        ("voar", "unknown_word", None),
+    ];
+    for (text, code, instead) in cases {
+        let query = SHIPPED.index.read(text).unwrap();
+        let told = query.warnings.iter().find(|it| it.code == code);
+        let told = told.unwrap_or_else(|| panic!("{text}: {:?}", query.warnings));
+        assert_eq!(told.instead.as_deref(), instead, "{text}");
+    }
+}
+
+#[test]
 fn a_query_of_which_nothing_is_understood_is_refused() {
     for text in [
         "tip:aliado",

@@ -192,6 +192,22 @@ fn what_looks_dangerous_is_answered_soon() {
 }
 
 #[test]
+fn what_was_read_wrong_once_is_read_right() {
+    for text in [
+        "-(-1)+vida<=1/2",
+        "vida-custo<0.5 -(-1)/0=1",
+        "(-1)*custo=1 ou boi",
+        "custo>-1 2-(-1)<custo",
+        "carta!=\"compre uma carta\"",
+        "carta:\"a|b\"",
+        "custo>-536870912*536870912*536870912*536870912*2048/-1",
+        "custo>0/(-536870912*536870912*536870912*536870912*2048)",
+    ] {
+        ask(text);
+    }
+}
+
+#[test]
 fn a_search_that_takes_too_long_says_so() {
     let asked = Asked::new(&SHIPPED.catalog, Some(Instant::now()));
     let query = SHIPPED.read("texto:/x/");

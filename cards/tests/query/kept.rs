@@ -95,12 +95,34 @@ fn an_index_of_other_texts_is_forgotten() {
     let folder = tempfile::tempdir().unwrap();
     let other = folder.path().join("cards-0000000000000000");
     let left_over = folder.path().join(".making-1");
-    for place in [&other, &left_over] {
+    let now = folder.path().join(".making-2");
+    let mine = folder.path().join("cards-of-mine");
+    for place in [&other, &left_over, &now, &mine] {
         fs::create_dir_all(place.join("pt")).unwrap();
     }
+    let old = std::time::SystemTime::now() - std::time::Duration::from_hours(1);
+    fs::File::open(&left_over)
+        .unwrap()
+        .set_modified(old)
+        .unwrap();
     assert_eq!(open(folder.path()).1, Kept::Made);
-    assert!(!other.exists() && !left_over.exists());
-    files(folder.path());
+    assert!(!other.exists() && !left_over.exists() && now.exists() && mine.exists());
+}
+
+#[test]
+fn whatever_stands_in_the_way_of_an_index_gives_way() {
+    let folder = tempfile::tempdir().unwrap();
+    open(folder.path());
+    let index = fs::read_dir(folder.path())
+        .unwrap()
+        .next()
+        .unwrap()
+        .unwrap()
+        .path();
+    fs::remove_dir_all(&index).unwrap();
+    fs::write(&index, "a file").unwrap();
+    assert!(matches!(open(folder.path()).1, Kept::Mended(_)));
+    assert_eq!(open(folder.path()).1, Kept::Found);
 }
 
 #[test]

@@ -88,6 +88,40 @@ fn an_order_is_that_of_its_values_and_what_has_none_comes_last() {
         };
         assert!(sorted, "{text}: {with:?}");
     }
+    // Tokens were printed in no set, and come last whatever the direction.
+    for text in [
+        "ordem:colecao",
+        "ordem:colecao dir:desc",
+        "ordem:numero",
+        "ordem:numero dir:desc",
+    ] {
+        let cards = SHIPPED.catalog.cards();
+        let rows = in_pages(text, 1000, Lang::Pt);
+        let tokens: Vec<bool> = rows.iter().map(|row| cards[row.card].token).collect();
+        assert!(tokens.is_sorted(), "{text}");
+    }
+    let numbers: Vec<u32> = in_pages("-eh:ficha ordem:numero", 1000, Lang::Pt)
+        .iter()
+        .map(|row| SHIPPED.catalog.cards()[row.card].sheet.printings[0].number)
+        .collect();
+    assert!(numbers.is_sorted(), "{numbers:?}");
+    let colours = |text: &str| -> Vec<String> {
+        let rows = in_pages(text, 1000, Lang::Pt).into_iter();
+        rows.map(|row| {
+            let body = &SHIPPED.catalog.cards()[row.card].body;
+            let body: serde_json::Value = serde_json::from_str(body).unwrap();
+            body["colours"][0].as_str().unwrap().to_owned()
+        })
+        .collect()
+    };
+    let (mut up, mut down) = (
+        colours("cor=1 ordem:cor"),
+        colours("cor=1 ordem:cor dir:desc"),
+    );
+    up.dedup();
+    down.dedup();
+    down.reverse();
+    assert_eq!((up.len(), &up), (6, &down));
     let names = SHIPPED.names("tipo:base ordem:nome dir:desc");
     assert!(names.first() > names.last());
     let strongest = SHIPPED.names("tipo:aliado ordem:ofensiva dir:desc");

@@ -116,8 +116,10 @@ fn search_of(catalog: &Catalog) -> Box<Search<'_>> {
     let index = CardIndex::in_memory(catalog, today()).expect("an index");
     Box::new(move |text| {
         let query = index.read(text).map_err(|error| format!("{error:?}"))?;
-        if !query.warnings.is_empty() {
-            return Err(format!("{:?}", query.warnings));
+        // Whether a sign was meant between two words is a question, not a misunderstanding.
+        let mut warnings = query.warnings.iter().filter(|it| it.code != "missing_sign");
+        if let Some(warning) = warnings.next() {
+            return Err(format!("{warning:?}"));
         }
         Ok(index.matches(&query.tree, &Asked::new(catalog, None)))
     })

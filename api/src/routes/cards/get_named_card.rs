@@ -53,8 +53,15 @@ pub async fn get_named_card(
     };
     let place = match current.find(&games, &name) {
         Some(place) => Ok(place),
-        None if forgiving => nearest(&current, &name, game),
-        None => Err(same_name(&current, &games, &name)),
+        None if forgiving => near(&current, &name, game),
+        None => {
+            let same = same_name(&current, &games, &name);
+            Err(if same.is_empty() {
+                near(&current, &name, game).map_or_else(|several| several, |one| vec![one])
+            } else {
+                same
+            })
+        }
     };
     let place = place.map_err(|near| unknown(&current, &name, &near))?;
     respond_with_card(&request, query, &current, place)
@@ -69,14 +76,15 @@ fn same_name(current: &Current, games: &[Game], name: &str) -> Vec<usize> {
         .collect()
 }
 
-/// The one card that is nearest to a name, or those that are equally near.
-fn nearest(current: &Current, name: &str, game: Option<Game>) -> Result<usize, Vec<usize>> {
+/// The one card that is meant by a name that is unfinished or misspelt, or those that may be.
+fn near(current: &Current, name: &str, game: Option<Game>) -> Result<usize, Vec<usize>> {
     let name: String = name.chars().take(200).collect();
-    let mut near = current.index.nearest(&current.catalog, &name, game);
+    let (index, catalog) = (&current.index, &current.catalog);
+    // What a name begins with is not misspelt.
+    let mut near = index.complete(catalog, &name, game, MOST_TOLD);
+    near.retain(|it| it.distance == 0);
     if near.is_empty() {
-        near = current
-            .index
-            .complete(&current.catalog, &name, game, MOST_TOLD);
+        near = index.nearest(catalog, &name, game);
     }
     let least = near.iter().map(|it| it.distance).min();
     let nearest = near.iter().filter(|it| Some(it.distance) == least);
@@ -101,8 +109,8 @@ fn unknown(current: &Current, name: &str, near: &[usize]) -> Problem {
         )
     } else {
         problem.detail(
-            format!("Várias cartas se chamam \"{name}\", ou quase."),
-            format!("Several cards are called \"{name}\", or nearly so."),
+            format!("Mais de uma carta pode ser \"{name}\", ou nenhuma se chama assim, só quase."),
+            format!("More than one card may be \"{name}\", or none is called so but nearly."),
         )
     };
     problem.with("known", told)

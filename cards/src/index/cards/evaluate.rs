@@ -114,7 +114,8 @@ impl<'s> Evaluation<'s> {
             Term::Has(field) => self.has(*field),
             Term::HasRulings => index.columns.ruled.bits(),
             Term::Card(id) => {
-                let place = self.asked.catalog.place(id);
+                let catalog = self.asked.catalog;
+                let place = catalog.place(catalog.renamed(id).unwrap_or(id));
                 let place = place.and_then(|place| u32::try_from(place).ok());
                 let rows = place.into_iter().flat_map(|card| index.rows.of_card(card));
                 Cow::Owned(rows.collect())

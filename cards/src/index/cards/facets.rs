@@ -65,7 +65,9 @@ impl<'b> Counted<'b> {
     }
 
     fn values(&self, of: &[Stored]) -> Vec<(u16, u32)> {
-        let counts = (0..).zip(of).map(|(at, stored)| (at, self.count(stored)));
+        let counts = (0..=u16::MAX)
+            .zip(of)
+            .map(|(at, stored)| (at, self.count(stored)));
         counts.filter(|(_, count)| *count > 0).collect()
     }
 }

@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use chrono::NaiveDate;
 use fabulario_engine::Lang;
@@ -17,6 +18,11 @@ use crate::catalog::Catalog;
 
 /// What stems and words are made of texts: a change makes every index outdated.
 const VERSION: u32 = 3;
+
+/// What the folder of an index that is being made is called.
+const MAKING: &str = ".making-";
+/// What has not changed for so long is not being made.
+const LEFT_OVER: Duration = Duration::from_mins(10);
 
 /// What became of the index on the disk.
 #[derive(Debug, PartialEq, Eq)]
@@ -77,7 +83,7 @@ impl Source<'_> {
 
     /// Opens an index; nothing if there is none.
     fn read(&self, place: &Path) -> Result<Option<[Inverted; 2]>, IndexError> {
-        if !place.exists() {
+        if fs::symlink_metadata(place).is_err() {
             return Ok(None);
         }
         let [pt, en] = parts(place);
@@ -91,20 +97,21 @@ impl Source<'_> {
     /// Writes an index beside its place and moves it there whole: a half-written one is never found.
     fn make(&self, folder: &Path, place: &Path) -> Result<[Inverted; 2], IndexError> {
         fs::create_dir_all(folder)?;
-        let beside = folder.join(format!(".making-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&beside);
+        let now = SystemTime::now().duration_since(UNIX_EPOCH);
+        let now = now.unwrap_or_default().as_nanos();
+        let beside = folder.join(format!("{MAKING}{}-{now}", std::process::id()));
         let made = self.write(&beside).and_then(|()| {
-            if place.exists() {
-                fs::remove_dir_all(place)?;
-            }
+            remove(place)?;
             Ok(fs::rename(&beside, place)?)
         });
-        if made.is_err() {
-            let _ = fs::remove_dir_all(&beside);
+        let _ = remove(&beside);
+        // Who comes too late finds what another program has made of the same texts.
+        let found = self.read(place);
+        match (made, found) {
+            (_, Ok(Some(found))) => Ok(found),
+            (Err(error), _) | (_, Err(error)) => Err(error),
+            _ => Err(std::io::Error::other("the index has gone").into()),
         }
-        made?;
-        let found = self.read(place)?;
-        found.ok_or_else(|| std::io::Error::other("the index has gone").into())
     }
 
     fn write(&self, folder: &Path) -> Result<(), IndexError> {
@@ -157,16 +164,30 @@ fn parts(folder: &Path) -> [PathBuf; 2] {
     ["pt", "en"].map(|lang| folder.join(lang))
 }
 
-/// Removes the indexes of other texts; what cannot be removed stays.
+/// Removes what stands at a place, whatever it is.
+fn remove(place: &Path) -> std::io::Result<()> {
+    match fs::symlink_metadata(place) {
+        Ok(there) if there.is_dir() => fs::remove_dir_all(place),
+        Ok(_) => fs::remove_file(place),
+        Err(_) => Ok(()),
+    }
+}
+
+/// Removes the indexes of other texts, and what a program that was killed was making; what cannot be removed stays.
 fn forget_others(folder: &Path, name: &str) {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     for entry in entries {
         let other = entry.file_name();
         let other = other.to_string_lossy();
-        // What a program that was killed was making is of no use to anybody.
-        let left_over = other.starts_with(".making-");
-        if left_over || (other.starts_with("cards-") && other != name) {
-            let _ = fs::remove_dir_all(entry.path());
+        let digest = other.strip_prefix("cards-").unwrap_or_default();
+        let is_index = digest.len() == 16 && digest.bytes().all(|c| c.is_ascii_hexdigit());
+        // What is being made now is no left-over.
+        let old = entry.metadata().and_then(|it| it.modified()).ok();
+        let old = old
+            .and_then(|it| it.elapsed().ok())
+            .is_some_and(|it| it > LEFT_OVER);
+        if is_index && other != name || other.starts_with(MAKING) && old {
+            let _ = remove(&entry.path());
         }
     }
 }

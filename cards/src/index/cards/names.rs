@@ -11,7 +11,7 @@ pub(super) struct Start {
     /// The place of the language.
     lang: u8,
     /// Where the word begins in the name.
-    at: u8,
+    at: u16,
 }
 
 /// Names of all cards in all languages.
@@ -60,7 +60,7 @@ impl Names {
                 let key = of.key.get(at);
                 whole.push(Start { card, lang, at: 0 });
                 let spaces = key.match_indices(' ').map(|(space, _)| space + 1);
-                let begins = spaces.filter_map(|at| u8::try_from(at).ok());
+                let begins = spaces.filter_map(|at| u16::try_from(at).ok());
                 later.extend(begins.map(|at| Start { card, lang, at }));
             }
         }

@@ -6,6 +6,7 @@ use std::borrow::Cow;
 
 use fabulario_engine::Lang;
 
+use super::columns::ValueColumn;
 use super::evaluate::{Set, in_all};
 use super::inverted::Part;
 use super::{CardIndex, Wanted};
@@ -119,9 +120,39 @@ impl Page<'_> {
         self.rows
     }
 
+    /// Fills the page from what was printed in a set; what was not comes last, by name.
+    fn of_sets(
+        mut self,
+        rows: &Bits,
+        sets: Option<&ValueColumn>,
+        by_name: &Permutation,
+    ) -> Vec<u32> {
+        let printed = sets.map(|sets| sets.domain.bits()).unwrap_or_default();
+        if self.after.is_none_or(|row| printed.contains(row)) {
+            self.take(&rows.both(&printed));
+        }
+        if self.rows.len() < self.limit {
+            let mut left = rows.clone();
+            left.and_not(&printed);
+            let most = self.limit - self.rows.len();
+            let by_name = Inner {
+                permutation: by_name,
+                backwards: false,
+            };
+            by_name.take(&left, self.after, most, &mut self.rows);
+        }
+        self.rows
+    }
+
     /// Fills the page from tiers of which the earlier one has a row that several have.
     fn one_after_another(mut self, rows: &Bits, mut tiers: Vec<Set<'_>>, down: bool) -> Vec<u32> {
         if down {
+            // Backwards the last one would have them all.
+            let mut seen = Bits::default();
+            for tier in &mut tiers {
+                tier.to_mut().and_not(&seen);
+                seen.or(tier);
+            }
             tiers.reverse();
         }
         let mut left = Cow::Borrowed(rows);
@@ -142,6 +173,7 @@ impl Page<'_> {
 impl CardIndex {
     /// A page of rows.
     pub(super) fn page(&self, rows: &Bits, query: &Query, wanted: &Wanted) -> Vec<u32> {
+        let lang = wanted.lang;
         let order = query.order.unwrap_or(Order::Relevance);
         let down = query.direction == Some(Direction::Descending);
         // The order inside of tiers stays, but where there are none.
@@ -149,7 +181,7 @@ impl CardIndex {
             permutation: if order == Order::Set {
                 &self.by_set
             } else {
-                self.by_name(wanted.lang)
+                self.by_name(lang)
             },
             backwards: down && matches!(order, Order::Name | Order::Set),
         };
@@ -170,7 +202,13 @@ impl CardIndex {
                 let tiers = column.into_iter().flat_map(|column| &column.of);
                 page.apart(rows, tiers.collect(), down)
             }
-            _ => page.one_after_another(rows, self.tiers(order, &query.tree), down),
+            Order::Set => page.of_sets(
+                rows,
+                self.columns.values.get(&Field::Set),
+                self.by_name(lang),
+            ),
+            Order::Relevance => page.one_after_another(rows, self.relevance(&query.tree), false),
+            _ => page.one_after_another(rows, self.tiers(order), down),
         }
     }
 
@@ -182,11 +220,9 @@ impl CardIndex {
         }
     }
 
-    fn tiers(&self, order: Order, tree: &Tree) -> Vec<Set<'_>> {
+    fn tiers(&self, order: Order) -> Vec<Set<'_>> {
         let column = |field: Field| self.columns.values.get(&field);
         match order {
-            Order::Name | Order::Set | Order::Rarity | Order::Number(_) => Vec::new(),
-            Order::Relevance => self.relevance(tree),
             Order::Type => {
                 let types = column(Field::Type);
                 let of = self
@@ -211,6 +247,8 @@ impl CardIndex {
                 }
                 tiers
             }
+            // The others are in no tiers, or in tiers that share no rows.
+            _ => Vec::new(),
         }
     }
 

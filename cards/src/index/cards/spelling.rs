@@ -1,4 +1,4 @@
-//! Words of names under every way to leave out a letter or two: words that are alike share one.
+//! Words of names and headings under every way to leave out a letter or two: words that are alike share one.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use xxhash_rust::xxh3::xxh3_64;
 use super::texts::Texts;
 use crate::words::split;
 
-/// The words of all names.
+/// The words of all names and headings.
 #[derive(Debug)]
 pub(super) struct Dictionary {
     /// In order.
@@ -40,6 +40,7 @@ impl Dictionary {
         for of in texts {
             for card in 0..of.len() {
                 all.extend(split(of.key.get(card)));
+                all.extend(split(of.heading.get(card)));
             }
         }
         let words: Vec<Box<str>> = all.into_iter().map(Box::from).collect();
@@ -59,7 +60,7 @@ impl Dictionary {
         }
     }
 
-    /// Whether a name has the word.
+    /// Whether a name or a heading has the word.
     pub(super) fn knows(&self, word: &str) -> bool {
         self.words.binary_search_by(|it| (**it).cmp(word)).is_ok()
     }

@@ -10,6 +10,8 @@ pub struct Ratio {
     under: i128,
 }
 
+/// Beyond this nothing is told: there is room for what is added and multiplied on the way.
+const MOST: u128 = 1 << 100;
 /// Most digits that are read before and after the point.
 const MOST_DIGITS: usize = 9;
 
@@ -31,6 +33,9 @@ impl Ratio {
     }
 
     fn new(over: i128, under: i128) -> Option<Self> {
+        if over.unsigned_abs().max(under.unsigned_abs()) > MOST {
+            return None;
+        }
         if under == 1 {
             return Some(Self { over, under });
         }
@@ -166,6 +171,11 @@ mod tests {
         assert_eq!(read("1").over(read("0")), None);
         assert_eq!(read("1").over(read("-2")), Some(read("-0.5")));
         assert_eq!(read("0.5").minus(read("1")), Some(read("-0.5")));
+        // Exactly the least number there is, over one that turns it round.
+        let least = ["-536870912", "536870912", "536870912", "536870912", "2048"];
+        let least = least.map(read).into_iter().map(Some);
+        let least = least.reduce(|a, b| a.zip(b).and_then(|(a, b)| a.times(b)));
+        assert_eq!(least.flatten(), None);
         let mut large = Some(read("999999999"));
         for _ in 0..10 {
             large = large.and_then(|it| it.times(it));

@@ -1,6 +1,6 @@
 //! A field, an operator, one or more values.
 
-use super::super::syntax::Written;
+use super::super::syntax::{Written, is_quote};
 use super::super::tree::{Term, Tree};
 use super::super::{Field, Kind, Op, Place, Span};
 use super::Reading;
@@ -72,9 +72,9 @@ impl Reading<'_> {
                 None
             }
             Kind::Reserved => {
-                let name = field.entry().pt;
+                let (name, english) = (field.entry().pt, field.entry().en);
                 let pt = format!("{name}: precisa de uma coleção, que ainda não existe aqui.");
-                let en = format!("{name}: needs a collection, which does not exist here yet.");
+                let en = format!("{english}: needs a collection, which does not exist here yet.");
                 self.warn("no_collection", span, pt, en);
                 None
             }
@@ -97,7 +97,8 @@ impl Reading<'_> {
     }
 
     fn card(&mut self, op: Op, id: &str, span: Span) -> Option<Tree> {
-        let term = Tree::Term(Term::Card(crate::words::fold(id)), span);
+        let id = crate::words::fold(id).replace(is_quote, "");
+        let term = Tree::Term(Term::Card(id), span);
         match op {
             Op::Colon | Op::Equal => Some(term),
             Op::NotEqual => Some(Tree::not(term, span)),

@@ -19,7 +19,7 @@ impl Reading<'_> {
         date.map(|date| Tree::Term(Term::Day(op, date), span))
     }
 
-    fn date(&self, text: &str) -> Option<Date> {
+    pub(super) fn date(&self, text: &str) -> Option<Date> {
         let text = crate::words::fold(text);
         if text == "hoje" || text == "today" {
             return Some(one(self.reader.today));
@@ -62,10 +62,4 @@ fn written(text: &str) -> Option<Date> {
 fn day(year: u32, month: u32, day: u32) -> Option<NaiveDate> {
     let day = NaiveDate::from_ymd_opt(i32::try_from(year).ok()?, month, day)?;
     (day.year() >= 1000).then_some(day)
-}
-
-/// A day that is written in full.
-pub(super) fn full(text: &str) -> Option<NaiveDate> {
-    let date = written(text)?;
-    (date.first == date.last).then_some(date.first)
 }

@@ -17,7 +17,7 @@ impl Order {
             Field::Colour => Some(Self::Colour),
             Field::Rarity => Some(Self::Rarity),
             Field::Type | Field::Suit => Some(Self::Type),
-            Field::Set | Field::Date | Field::Number => Some(Self::Set),
+            Field::Set | Field::Date => Some(Self::Set),
             field if field.kind() == Kind::Number => Some(Self::Number(field)),
             _ => None,
         }
@@ -66,9 +66,9 @@ impl Reading<'_> {
             return;
         }
         let entry = field.entry();
-        let name = entry.pt;
+        let (name, english) = (entry.pt, entry.en);
         let pt = format!("{name}: não conhece “{text}”. {}", entry.about_pt);
-        let en = format!("{name}: does not know “{text}”. {}", entry.about_en);
+        let en = format!("{english}: does not know “{text}”. {}", entry.about_en);
         let warning = Warning::new("unknown_value", at, pt, en);
         self.query.warnings.push(warning);
     }

@@ -2,7 +2,7 @@
 
 use super::super::tree::{Legality, Term, Tree};
 use super::super::{Field, Op, Span, Warning};
-use super::{Reading, date};
+use super::Reading;
 use crate::words::slug;
 
 impl Reading<'_> {
@@ -25,7 +25,8 @@ impl Reading<'_> {
         let (name, day) = match text.split_once('@') {
             None => (text, None),
             Some((name, day)) => {
-                let Some(day) = date::full(day) else {
+                let date = self.date(day).filter(|date| date.first == date.last);
+                let Some(day) = date.map(|date| date.first) else {
                     let pt = format!("“{day}” não é um dia como 2026-11-16.");
                     let en = format!("“{day}” is no day such as 2026-11-16.");
                     self.warn("wrong_value", at, pt, en);

@@ -83,10 +83,10 @@ impl Reading<'_> {
                 )
             }
             Err(Unread::NoNumber(field)) => {
-                let name = field.entry().pt;
+                let (pt, en) = (field.entry().pt, field.entry().en);
                 (
-                    format!("O campo {name} não é um número."),
-                    format!("The field {name} is no number."),
+                    format!("O campo {pt} não é um número."),
+                    format!("The field {en} is no number."),
                 )
             }
             Err(Unread::Signs) => (

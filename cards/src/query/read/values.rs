@@ -7,6 +7,8 @@ use crate::words::slug;
 
 /// More values than this are no set of values.
 const MOST_VALUES: usize = 40;
+/// Most mistakes for which near names are looked for.
+const MOST_SUGGESTED: usize = 8;
 
 impl Reading<'_> {
     pub(super) fn values(
@@ -84,8 +86,11 @@ impl Reading<'_> {
 
     fn unknown(&mut self, field: Field, word: &str, at: Span) {
         let values = self.reader.vocabulary.of(field);
-        let near = values.nearest(word).map(str::to_owned);
-        let name = field.entry().pt;
+        // Every name is compared: after so many mistakes nobody reads suggestions.
+        let few = self.query.warnings.len() < MOST_SUGGESTED;
+        let near = Some(values).filter(|_| few);
+        let near = near.and_then(|values| values.nearest(word).map(str::to_owned));
+        let (name, english) = (field.entry().pt, field.entry().en);
         let list = values.list();
         let all = |name: fn(&super::super::Value) -> &str| {
             let names: Vec<&str> = list.iter().map(name).collect();
@@ -93,9 +98,9 @@ impl Reading<'_> {
         };
         let (mut pt, mut en) = (
             format!("O campo {name} não conhece “{word}”: o termo foi ignorado."),
-            format!("The field {name} does not know “{word}”: the term was ignored."),
+            format!("The field {english} does not know “{word}”: the term was ignored."),
         );
-        if near.is_none() && list.len() <= 20 {
+        if near.is_none() && list.len() <= 45 {
             pt = format!("{pt} Conhece: {}.", all(|it| &it.pt));
             en = format!("{en} It knows: {}.", all(|it| &it.en));
         }

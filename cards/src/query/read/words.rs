@@ -7,7 +7,21 @@ use super::Reading;
 use crate::words::{fold, split};
 
 /// A shorter word is not taken as misspelt: everything is near it.
-const SHORTEST_MISSPELT: usize = 4;
+const SHORTEST_MISSPELT: usize = 5;
+/// A shorter word that no card has is not worth a warning.
+const SHORTEST_UNKNOWN: usize = 4;
+/// Fields whose values somebody may write as a word.
+const VALUED: [Field; 9] = [
+    Field::Colour,
+    Field::Type,
+    Field::Rarity,
+    Field::Does,
+    Field::Set,
+    Field::Game,
+    Field::Ability,
+    Field::Is,
+    Field::Activation,
+];
 
 /// The words that join or negate others.
 const JOINING: [&str; 6] = ["and", "e", "or", "ou", "not", "nao"];
@@ -113,9 +127,13 @@ impl Reading<'_> {
     /// A word, or those that were probably meant.
     fn word(&mut self, place: Place, word: String, span: Span) -> Tree {
         let spelling = self.reader.spelling;
-        let long = word.chars().count() >= SHORTEST_MISSPELT;
-        let misspelt = long && !spelling.knows(place, &word);
-        let near = if misspelt {
+        let letters = word.chars().count();
+        if letters < SHORTEST_UNKNOWN || spelling.knows(place, &word) {
+            return stem(place, word, span);
+        }
+        // What is excluded was meant as it is.
+        let mend = letters >= SHORTEST_MISSPELT && self.negations == 0;
+        let near = if mend {
             spelling.nearest(&word)
         } else {
             Vec::new()
@@ -126,6 +144,7 @@ impl Reading<'_> {
             .filter(|it| spelling.knows(place, it))
             .collect();
         if near.is_empty() {
+            self.unknown_word(&word, span);
             return stem(place, word, span);
         }
         let (or_pt, or_en) = (near.join(" ou "), near.join(" or "));
@@ -137,6 +156,23 @@ impl Reading<'_> {
         let parts = near.into_iter();
         let parts = parts.map(|word| stem(place, word, span));
         Tree::or(parts.collect()).unwrap_or(Tree::All)
+    }
+
+    /// No card has a word; it may be the name of a value.
+    fn unknown_word(&mut self, word: &str, span: Span) {
+        let vocabulary = self.reader.vocabulary;
+        let valued = |field: &&Field| vocabulary.of(**field).named(word).is_some();
+        let colourless = ["incolor", "colourless", "colorless"].contains(&word);
+        let field = if colourless {
+            Some(&Field::Colour)
+        } else {
+            VALUED.iter().find(valued)
+        };
+        let instead = field.map(|field| format!("{}:{word}", field.entry().pt));
+        let pt = format!("Nenhuma carta tem a palavra “{word}”.");
+        let en = format!("No card has the word “{word}”.");
+        let warning = Warning::new("unknown_word", span, pt, en).instead(instead);
+        self.query.warnings.push(warning);
     }
 
     fn empty(&mut self, text: &str, span: Span) {

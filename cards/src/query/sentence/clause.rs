@@ -25,6 +25,7 @@ const MATCHES: Verb = ("corresponde a", "matches", "does not match");
 const HAS: Verb = ("tem", "has", "does not have");
 const CAN: Verb = ("pode", "may", "may not");
 const WAS: Verb = ("foi", "was", "was not");
+const FIT: Verb = ("cabem em", "fit inside", "do not fit inside");
 const FITS: Verb = ("cabe", "fits", "does not fit");
 
 /// A clause.
@@ -32,13 +33,15 @@ pub(super) struct Clause {
     subject: String,
     verb: Verb,
     rest: String,
+    /// Whether it is meant the other way round.
+    negated: bool,
 }
 
 impl Clause {
     /// The clause, or its opposite.
     pub(super) fn told(&self, lang: Lang, negated: bool) -> String {
         let (pt, en, en_not) = self.verb;
-        let verb = match (lang, negated) {
+        let verb = match (lang, negated != self.negated) {
             (Lang::Pt, false) => pt.to_owned(),
             (Lang::Pt, true) => format!("não {pt}"),
             (Lang::En, false) => en.to_owned(),
@@ -52,11 +55,22 @@ impl Clause {
 
 impl Clauses<'_> {
     pub(super) fn clause(&self, term: &Term) -> Clause {
-        let (subject, verb, rest) = self.parts(term);
+        // "Other than" is the opposite of "is".
+        let equal = match term.clone() {
+            Term::Values(field, Op::NotEqual, values) => {
+                Some(Term::Values(field, Op::Equal, values))
+            }
+            Term::Count(field, Op::NotEqual, number) => Some(Term::Count(field, Op::Equal, number)),
+            Term::Number(left, Op::NotEqual, right) => Some(Term::Number(left, Op::Equal, right)),
+            Term::Day(Op::NotEqual, date) => Some(Term::Day(Op::Equal, date)),
+            _ => None,
+        };
+        let (subject, verb, rest) = self.parts(equal.as_ref().unwrap_or(term));
         Clause {
             subject,
             verb,
             rest,
+            negated: equal.is_some(),
         }
     }
 
@@ -120,9 +134,13 @@ impl Clauses<'_> {
             Term::Card(id) => (self.say("o id", "the id").to_owned(), IS, id.clone()),
             Term::Deck(deck) => {
                 let cards: u32 = deck.cards.iter().map(|(_, copies)| copies).sum();
-                let rest = match self.lang {
-                    Lang::Pt => format!("no baralho de {cards} cartas"),
-                    Lang::En => format!("into the deck of {cards} cards"),
+                let format = deck.format.iter().map(|it| format!(" ({it})"));
+                let format: String = format.collect();
+                let rest = match (self.lang, cards) {
+                    (Lang::Pt, 1) => format!("no baralho de uma carta{format}"),
+                    (Lang::En, 1) => format!("into the deck of one card{format}"),
+                    (Lang::Pt, _) => format!("no baralho de {cards} cartas{format}"),
+                    (Lang::En, _) => format!("into the deck of {cards} cards{format}"),
                 };
                 (card(), FITS, rest)
             }
@@ -164,8 +182,14 @@ impl Clauses<'_> {
             Find::Stem(word) => appears(format!("{} “{word}”", self.say("a palavra", "the word"))),
             Find::Phrase(words) => appears(format!("“{}”", words.join(" "))),
             Find::Prefix(begin) => {
-                let word = self.say("uma palavra que começa com", "a word that begins with");
-                appears(format!("{word} “{begin}”"))
+                let rest = self.say("uma palavra que começa com", "a word that begins with");
+                let card = self.say("a carta", "the card").to_owned();
+                let whole = if place == Place::Any {
+                    card
+                } else {
+                    whole.to_owned()
+                };
+                (whole, HAS, format!("{rest} “{begin}”"))
             }
             Find::Whole(words) => (whole.to_owned(), IS, format!("“{}”", words.join(" "))),
             Find::Part(part) => (whole.to_owned(), CONTAINS, format!("“{part}”")),
@@ -175,12 +199,24 @@ impl Clauses<'_> {
 
     fn values(&self, field: Field, op: Op, choices: &[Choice]) -> (String, Verb, String) {
         let values = self.vocabulary.of(field);
+        // Names of games, sets and the words of games keep their capitals.
+        let proper = matches!(
+            field,
+            Field::Game | Field::Set | Field::Keyword | Field::Path | Field::World
+        );
         let name = |choice: &Choice| {
             let value = choice.any.first().filter(|_| choice.any.len() == 1);
             let value = value.and_then(|place| values.list().get(usize::from(*place)));
             value.map_or_else(
                 || choice.word.clone(),
-                |value| value.name(self.lang).to_lowercase(),
+                |value| {
+                    let name = value.name(self.lang);
+                    if proper {
+                        name.to_owned()
+                    } else {
+                        name.to_lowercase()
+                    }
+                },
             )
         };
         let names: Vec<String> = choices.iter().map(name).collect();
@@ -204,17 +240,20 @@ impl Clauses<'_> {
                 (subject, INCLUDE, format!("{names} {more}"))
             }
             (Kind::Many, _) => {
-                let before = match op {
-                    Op::LessOrEqual => self.say("só de", "only of"),
-                    Op::Less => self.say("menos que", "fewer than"),
-                    Op::NotEqual => self.say("outras que", "other than"),
-                    _ => self.say("exatamente", "exactly"),
-                };
-                (subject, ARE, format!("{before} {names}"))
+                let less = self.say("sem ser tudo isso", "without being all of it");
+                match op {
+                    Op::LessOrEqual => (subject, FIT, names),
+                    Op::Less => (subject, FIT, format!("{names}, {less}")),
+                    _ => {
+                        let exactly = self.say("exatamente", "exactly");
+                        (subject, ARE, format!("{exactly} {names}"))
+                    }
+                }
             }
-            (_, op) if field == Field::Is => {
+            _ if field == Field::Is => {
                 let card = self.say("a carta", "the card").to_owned();
-                (card, IS, self.than(op, &names))
+                let property = self.say("a propriedade", "the property");
+                (card, HAS, format!("{property} “{names}”"))
             }
             (_, op) => (subject, IS, self.than(op, &names)),
         }

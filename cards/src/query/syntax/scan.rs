@@ -68,17 +68,14 @@ impl Scanner {
     fn is_word(&mut self, words: &[&str]) -> Option<Span> {
         self.skip_spaces();
         // Every word that joins begins with one of these.
-        if !self.peek(0).is_some_and(|c| "aeonAEON".contains(c)) {
+        if !self.peek(0).is_some_and(|c| "aeonéAEONÉ".contains(c)) {
             return None;
         }
         let rest = self.characters.get(self.at..).unwrap_or_default();
         let ends = |c: &char| c.is_whitespace() || matches!(c, '(' | ')');
         let length = rest.iter().position(ends).unwrap_or(rest.len());
-        let found: String = rest
-            .iter()
-            .take(length)
-            .flat_map(|c| c.to_lowercase())
-            .collect();
+        let found: String = rest.iter().take(length).collect();
+        let found = crate::words::fold(&found);
         words.contains(&found.as_str()).then(|| Span {
             start: self.at,
             end: self.at + length,
@@ -161,7 +158,7 @@ impl Scanner {
         let spaces = spaces.iter().take_while(|c| **c == ' ').count();
         let next = |ahead| self.peek(spaces + ahead);
         let (op, length) = match (next(0)?, next(1)) {
-            (':', _) if spaces == 0 => (Op::Colon, 1),
+            (':', _) => (Op::Colon, 1),
             ('!', Some('=')) | ('<', Some('>')) => (Op::NotEqual, 2),
             ('<', Some('=')) | ('=', Some('<')) => (Op::LessOrEqual, 2),
             ('>', Some('=')) | ('=', Some('>')) => (Op::GreaterOrEqual, 2),
@@ -225,6 +222,14 @@ impl Scanner {
         let mut values = Vec::new();
         loop {
             let from = self.at;
+            if let Some(list) = self.value_group() {
+                let span = Span {
+                    start: from,
+                    end: self.at,
+                };
+                values.extend(list.into_iter().map(|it| (Written::Plain(it), span)));
+                break;
+            }
             let written = self.value(warnings);
             let span = Span {
                 start: from,
@@ -261,6 +266,33 @@ impl Scanner {
         let (pt, en) = (format!("{pt} {left}{sign}."), format!("{en} {left}{sign}."));
         warnings.push(Warning::new(code, span, pt, en));
         None
+    }
+
+    /// Values in parentheses, `(azul ou verde)`: one of them, or, without an "or", all of them.
+    fn value_group(&mut self) -> Option<Vec<String>> {
+        let rest = self.characters.get(self.at..).unwrap_or_default();
+        let (_, inside) = rest.split_first().filter(|(open, _)| **open == '(')?;
+        let length = inside.iter().position(|c| matches!(c, '(' | ')'))?;
+        let content: String = inside.get(..length)?.iter().collect();
+        // Without spaces it is arithmetic.
+        if inside.get(length) != Some(&')') || !content.trim().contains(' ') {
+            return None;
+        }
+        self.at += length + 2;
+        let mut alternatives: Vec<Vec<&str>> = vec![Vec::new()];
+        for word in content.split_whitespace() {
+            match crate::words::fold(word).as_str() {
+                "ou" | "or" | "|" => alternatives.push(Vec::new()),
+                "e" | "and" => {}
+                _ => {
+                    if let Some(last) = alternatives.last_mut() {
+                        last.push(word);
+                    }
+                }
+            }
+        }
+        let lists = alternatives.into_iter().filter(|it| !it.is_empty());
+        Some(lists.map(|it| it.join(",")).collect())
     }
 
     /// A value; several may be joined by commas, each in quotes or not.
