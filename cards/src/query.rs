@@ -1,6 +1,6 @@
 //! The query language: what a player writes, read into a tree, and told back in plain words.
 //!
-//! Three layers, each blind to the next: [`syntax`] knows signs and no fields; [`read`] knows fields and values and
+//! Three layers, each blind to the next: [`syntax`] knows signs and no fields; [`Reader`] knows fields and values and
 //! gives a typed [`Tree`]; the index answers a tree. `QUERY.md` is the language as its users see it.
 //!
 //! ```text

@@ -100,23 +100,20 @@ impl Clauses<'_> {
             }
             Term::Day(op, date) => {
                 let subject = Field::Date.entry().say(self.lang).to_owned();
-                let before = match op {
-                    Op::NotEqual => self.say("diferente de", "other than"),
-                    Op::Less => self.say("anterior a", "before"),
-                    Op::LessOrEqual => self.say("até", "up to"),
-                    Op::Greater => self.say("posterior a", "after"),
-                    Op::GreaterOrEqual => self.say("a partir de", "from"),
-                    Op::Colon | Op::Equal => self.say("de", "of"),
+                let one = date.first == date.last;
+                let (first, last) = (date.first, date.last);
+                let rest = match op {
+                    Op::Less => format!("{} {first}", self.say("anterior a", "before")),
+                    Op::LessOrEqual => format!("{} {last}", self.say("até", "up to")),
+                    Op::Greater => format!("{} {last}", self.say("posterior a", "after")),
+                    Op::GreaterOrEqual => format!("{} {first}", self.say("a partir de", "from")),
+                    _ if one => first.to_string(),
+                    _ => {
+                        let (from, to) = (self.say("de", "from"), self.say("a", "to"));
+                        format!("{from} {first} {to} {last}")
+                    }
                 };
-                let day = if matches!(op, Op::LessOrEqual | Op::Greater) {
-                    date.last.to_string()
-                } else if date.first == date.last || matches!(op, Op::Less | Op::GreaterOrEqual) {
-                    date.first.to_string()
-                } else {
-                    let to = self.say("a", "to");
-                    format!("{} {to} {}", date.first, date.last)
-                };
-                (subject, IS, format!("{before} {day}"))
+                (subject, IS, rest)
             }
             Term::Legal(what, _, day, word) => {
                 let day = day.map_or(String::new(), |day| {
@@ -129,7 +126,16 @@ impl Clauses<'_> {
                 };
                 (card(), verb, format!("{did} {word}{day}"))
             }
-            Term::Has(field) => (card(), HAS, bare(*field, self.lang).to_owned()),
+            Term::Has(field) => {
+                let name = bare(*field, self.lang);
+                let vowel = name.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I']);
+                let article = match (self.lang, field.kind()) {
+                    (Lang::Pt, _) | (_, Kind::Many) => "",
+                    _ if vowel => "an ",
+                    _ => "a ",
+                };
+                (card(), HAS, format!("{article}{name}"))
+            }
             Term::HasRulings => (card(), HAS, self.say("decisões", "rulings").to_owned()),
             Term::Card(id) => (self.say("o id", "the id").to_owned(), IS, id.clone()),
             Term::Deck(deck) => {
