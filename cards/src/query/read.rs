@@ -183,7 +183,8 @@ impl Reading<'_> {
                 continue;
             };
             let fits = match field.kind() {
-                Kind::Number => value.parse::<u32>().is_ok(),
+                // Three letters are a word of any language: `for 4`.
+                Kind::Number => name.len() > 3 && value.parse::<u32>().is_ok(),
                 Kind::One | Kind::Many | Kind::Ordered => {
                     self.reader.vocabulary.of(field).named(value).is_some()
                 }
