@@ -29,6 +29,7 @@ mod inverted;
 mod kept;
 mod legality;
 mod names;
+mod nearest;
 mod order;
 mod regex;
 mod rows;

@@ -67,6 +67,9 @@ fn a_misspelt_name_is_found_and_nothing_is_found_for_nonsense() {
         ("Mestra de Reizado", "Mestra do Reisado"),
         ("jangadeiro d alvorada", "Jangadeiro da Alvorada"),
         ("Leader of teh Reisado", "Mestra do Reisado"),
+        // Words that were written as one.
+        ("JangadeirodaAlvroada", "Jangadeiro da Alvorada"),
+        ("mestradoreisadu", "Mestra do Reisado"),
     ];
     for (text, name) in cases {
         assert_eq!(nearest(text), Some(name), "{text}");

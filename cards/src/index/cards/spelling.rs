@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use strsim::osa_distance;
 use xxhash_rust::xxh3::xxh3_64;
 
+use super::names::Named;
 use super::texts::Texts;
 use crate::words::split;
 
@@ -17,7 +18,28 @@ pub(super) struct Dictionary {
     left: Vec<(u32, u32)>,
     /// Where the numbers begin that have the same first half.
     starts: Vec<u32>,
+    /// The names that have each word, in order, one word after another.
+    names: Vec<NameNo>,
+    /// Where the names of each word end.
+    ends: Vec<u32>,
 }
+
+/// A name of a card in one of the languages, as a number: names in Portuguese and English take turns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct NameNo(pub u32);
+
+impl NameNo {
+    pub(super) const fn named(self) -> Named {
+        Named {
+            card: self.0 / 2,
+            lang: (self.0 % 2) as usize,
+        }
+    }
+}
+
+/// A word by its place in the dictionary.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct WordNo(u32);
 
 /// Shorter words have no words near them.
 const SHORTEST: usize = 3;
@@ -53,16 +75,32 @@ impl Dictionary {
         left.shrink_to_fit();
         let start = |half: u32| left.partition_point(|(it, _)| *it >> 16 < half);
         let starts = (0..=1 << 16).map(|half| u32::try_from(start(half)).unwrap_or(u32::MAX));
+        let (names, ends) = names(&words, texts);
         Self {
             words,
             starts: starts.collect(),
             left,
+            names,
+            ends,
         }
     }
 
     /// Whether a name or a heading has the word.
     pub(super) fn knows(&self, word: &str) -> bool {
-        self.words.binary_search_by(|it| (**it).cmp(word)).is_ok()
+        self.find(word).is_some()
+    }
+
+    /// A word as it is.
+    pub(super) fn find(&self, word: &str) -> Option<WordNo> {
+        find(&self.words, word).map(WordNo)
+    }
+
+    /// The names that have a word, in order.
+    pub(super) fn names(&self, word: WordNo) -> &[NameNo] {
+        let at = word.0 as usize;
+        let end = |at: usize| self.ends.get(at).map_or(0, |end| *end as usize);
+        let start = at.checked_sub(1).map_or(0, end);
+        self.names.get(start..end(at)).unwrap_or_default()
     }
 
     /// The words that are nearest to one that is not among them.
@@ -70,23 +108,25 @@ impl Dictionary {
         let near = self.near(word);
         let least = near.iter().map(|(far, _)| *far).min().unwrap_or_default();
         let nearest = near.into_iter().filter(|(far, _)| *far == least);
-        nearest.take(MOST).map(|(_, it)| it.to_owned()).collect()
+        let words = nearest.filter_map(|(_, at)| self.words.get(at as usize));
+        words.take(MOST).map(ToString::to_string).collect()
     }
 
-    /// The words that one may have been meant for, itself first.
-    pub(super) fn alike(&self, word: &str) -> Vec<String> {
+    /// The words of names that one may have been meant for, itself first.
+    pub(super) fn alike(&self, word: &str) -> Vec<WordNo> {
         let mut near = self.near(word);
-        // A word that is too short to be misspelt is what it is.
-        if near.is_empty() && self.knows(word) {
-            return vec![word.to_owned()];
-        }
         near.sort_unstable();
-        let near = near.into_iter().take(MOST_ALIKE);
-        near.map(|(_, it)| it.to_owned()).collect()
+        let near = near.into_iter().map(|(_, at)| WordNo(at));
+        // A word that is too short to be misspelt is what it is.
+        let itself = near.len() == 0;
+        let itself = itself.then(|| self.find(word)).flatten();
+        let alike = near.chain(itself);
+        let alike = alike.filter(|at| !self.names(*at).is_empty());
+        alike.take(MOST_ALIKE).collect()
     }
 
-    /// The words near a word, with in how many letters they differ.
-    fn near(&self, word: &str) -> Vec<(usize, &str)> {
+    /// The words near a word, in order, with in how many letters they differ.
+    fn near(&self, word: &str) -> Vec<(usize, u32)> {
         let letters = word.chars().count();
         if !(SHORTEST..=LONGEST).contains(&letters) {
             return Vec::new();
@@ -103,9 +143,11 @@ impl Dictionary {
         places.sort_unstable();
         places.dedup();
         let most = tolerance(letters);
-        let words = places.iter().filter_map(|at| self.words.get(*at as usize));
-        let words = words.filter(|it| at_least(it, word) <= most);
-        let far = words.map(|it| (osa_distance(it, word), &**it));
+        let far = places.into_iter().filter_map(|at| {
+            let it = self.words.get(at as usize)?;
+            let may_be = at_least(it, word) <= most;
+            may_be.then(|| (osa_distance(it, word), at))
+        });
         far.filter(|(far, _)| *far <= most).collect()
     }
 
@@ -142,6 +184,29 @@ impl Dictionary {
         }
         found.into_iter().collect()
     }
+}
+
+fn find(words: &[Box<str>], word: &str) -> Option<u32> {
+    let found = words.binary_search_by(|it| (**it).cmp(word));
+    found.ok().and_then(|at| u32::try_from(at).ok())
+}
+
+/// The names that have each word, and where those of a word end.
+fn names(words: &[Box<str>], texts: &[Texts; 2]) -> (Vec<NameNo>, Vec<u32>) {
+    let mut having = Vec::new();
+    for (lang, of) in (0..).zip(texts) {
+        for (card, at) in (0..).zip(0..of.len()) {
+            let places = split(of.key.get(at)).filter_map(|word| find(words, word));
+            having.extend(places.map(|place| (place, NameNo(card * 2 + lang))));
+        }
+    }
+    having.sort_unstable();
+    having.dedup();
+    let end = |place: u32| having.partition_point(|(it, _)| *it <= place);
+    let ends = (0..).take(words.len());
+    let ends = ends.map(|place| u32::try_from(end(place)).unwrap_or(u32::MAX));
+    let ends = ends.collect();
+    (having.into_iter().map(|(_, name)| name).collect(), ends)
 }
 
 fn number(text: &str) -> u32 {
