@@ -6,6 +6,7 @@ pub mod catalogue;
 pub mod cli;
 pub mod config;
 pub mod db;
+pub mod decks;
 pub mod extract;
 pub mod frame;
 mod hex;

@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 
 use fabulario_engine::deck::Section;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// What a list calls a card: its id, or its name in either language, whatever its case and accents.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(try_from = "Cow<'_, str>")]
 #[schema(value_type = String, min_length = 1, max_length = 120, example = "fab-anjinho-de-procissao")]
 pub struct CardKey(pub String);
@@ -25,7 +25,7 @@ impl TryFrom<Cow<'_, str>> for CardKey {
 }
 
 /// How many copies: from one to a million, so that sums stay sums.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(try_from = "u32")]
 #[schema(value_type = u32, minimum = 1, maximum = 1_000_000, example = 3)]
 pub struct Copies(pub u32);
@@ -48,7 +48,7 @@ impl TryFrom<u32> for Copies {
 }
 
 /// Copies of a card.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = DeckEntry)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
@@ -60,7 +60,7 @@ pub struct Entry {
 }
 
 /// Copies of a card of a hero, and what is attached to it.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HeroEntry {
     /// The card.
@@ -69,7 +69,7 @@ pub struct HeroEntry {
     #[serde(default)]
     pub copies: Copies,
     /// The cards attached to it.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schema(max_items = 1000)]
     pub attached: Vec<Entry>,
 }
