@@ -10,6 +10,7 @@ mod copies;
 mod demands;
 mod known;
 mod restrictions;
+mod room;
 mod size;
 mod standing;
 mod types;

@@ -3,6 +3,7 @@
 mod adding;
 mod copies;
 mod hostile;
+mod mending;
 mod order;
 mod repair;
 mod swaps;

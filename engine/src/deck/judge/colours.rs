@@ -80,6 +80,6 @@ impl<C: Printed> Judge<'_, '_, C> {
     }
 }
 
-fn is_judged(section: Section, list: &str) -> bool {
+pub(super) fn is_judged(section: Section, list: &str) -> bool {
     !section.is_aside() && section.list().0 != list
 }

@@ -1,0 +1,305 @@
+//! Which bases to play: each colour more lets cards stay that would have to go. FAB-D3, FAB-D4, FAB-D11, FAB-D12
+
+use std::collections::BTreeMap;
+
+use super::{Desk, Taste, fill};
+use crate::deck::{CardNo, Judge, Printed, Section};
+use crate::format::Demand;
+
+mod cover;
+mod plan;
+
+use cover::Cover;
+use plan::{Base, Plan};
+
+/// Most positions and most different bases that are thought about.
+const MOST_POSITIONS: usize = 2;
+const MOST_SLOTS: u32 = 12;
+const MOST_BASES: usize = 64;
+/// So many of the cheapest sets of colours are tried.
+const MOST_TRIED: usize = 4;
+
+/// Decks with other bases: the cheapest ways to have each set of colours, by what the whole mending will cost.
+pub(super) fn frames<'j: 'a, 'a, C: Printed>(
+    judge: &Judge<'j, '_, C>,
+    desk: &Desk<'a>,
+    taste: &mut dyn Taste,
+) -> Vec<Desk<'a>> {
+    let Some(court) = Court::new(judge, desk) else {
+        return Vec::new();
+    };
+    let plans = court.plans();
+    let mut ways: Vec<(u64, u64, u8)> = (0..64_u8)
+        .filter_map(|identity| {
+            let saved = plans.saved(identity, &court.cover)?;
+            let (gone, come) = court.others(identity);
+            // What is saved is at most twice the positions; it counts against the rest.
+            let cost = 2 * u64::from(MOST_SLOTS) + gone + come - u64::from(saved);
+            Some((cost, gone, identity))
+        })
+        .collect();
+    ways.sort_by_key(|(cost, gone, identity)| (*cost, *gone, identity.count_ones(), *identity));
+    let ways = ways.into_iter().take(MOST_TRIED);
+    let frames = ways.filter_map(|(_, _, identity)| court.frame(&plans, identity, taste));
+    frames.collect()
+}
+
+/// The bases of a deck, and what they are wanted for.
+struct Court<'c, 'j, 'r, 'a, C> {
+    judge: &'c Judge<'j, 'r, C>,
+    desk: &'c Desk<'a>,
+    /// The positions, each with how many bases it wants.
+    positions: Vec<(Section, u32)>,
+    bases: Vec<Base>,
+    cover: Cover,
+}
+
+impl<'c, 'j: 'a, 'r, 'a, C: Printed> Court<'c, 'j, 'r, 'a, C> {
+    fn new(judge: &'c Judge<'j, 'r, C>, desk: &'c Desk<'a>) -> Option<Self> {
+        let of_bases = judge
+            .rules()
+            .demands()
+            .find_map(|(demand, _)| match demand {
+                Demand::ColoursWithin { list } => Some(list.as_str()),
+                _ => None,
+            })?;
+        let positions = judge.rules().positions.iter();
+        let positions = positions.filter(|(section, _)| section.list().0 == of_bases);
+        let positions: Vec<(Section, u32)> = positions
+            .map(|(section, count)| (*section, count.value))
+            .collect();
+        let slots: u32 = positions.iter().map(|(_, count)| count).sum();
+        if positions.is_empty() || positions.len() > MOST_POSITIONS || slots > MOST_SLOTS {
+            return None;
+        }
+        let (first, _) = positions.first()?;
+        // An empty deck has room for every base that may be played at all.
+        let empty = crate::deck::DeckList::default();
+        let could = judge.could_come(&empty, *first, None);
+        let limits: BTreeMap<CardNo, u32> = could.iter().copied().collect();
+        let mut court = Self {
+            cover: Cover::new(
+                could
+                    .iter()
+                    .filter_map(|(card, _)| court_colours(judge, *card)),
+            ),
+            judge,
+            desk,
+            bases: Vec::new(),
+            positions,
+        };
+        court.bases = court.present(&limits);
+        Some(court)
+    }
+
+    /// The bases that are there and may be played, with where their copies are.
+    fn present(&self, limits: &BTreeMap<CardNo, u32>) -> Vec<Base> {
+        let mut bases: BTreeMap<CardNo, Base> = BTreeMap::new();
+        for line in self.desk.list.lines.iter().filter(|line| line.copies > 0) {
+            let Some((card, limit)) = line.card.and_then(|card| Some((card, *limits.get(&card)?)))
+            else {
+                continue;
+            };
+            let position = self
+                .positions
+                .iter()
+                .position(|(it, _)| *it == line.section);
+            if position.is_none() && (line.section.is_aside() || bases.len() >= MOST_BASES) {
+                continue;
+            }
+            let colours = court_colours(self.judge, card).unwrap_or_default();
+            let base = bases.entry(card).or_insert(Base {
+                card,
+                colours,
+                limit,
+                there: [0; MOST_POSITIONS],
+                elsewhere: 0,
+            });
+            let there = match position.and_then(|at| base.there.get_mut(at)) {
+                Some(there) => there,
+                None => &mut base.elsewhere,
+            };
+            *there = there.saturating_add(line.copies);
+        }
+        bases.into_values().take(MOST_BASES).collect()
+    }
+
+    fn plans(&self) -> Plan {
+        let mut wanted = [0; MOST_POSITIONS];
+        for (wanted, (_, count)) in wanted.iter_mut().zip(&self.positions) {
+            *wanted = *count;
+        }
+        Plan::new(&self.bases, wanted)
+    }
+
+    /// How many other cards would go and come with these colours.
+    fn others(&self, identity: u8) -> (u64, u64) {
+        let rules = self.judge.rules();
+        let (mut gone, mut come) = (0, 0);
+        for list in &rules.lists {
+            let of_list =
+                |section: Section| !section.is_aside() && list.sections & section.bit() != 0;
+            let is_bases = self.positions.iter().any(|(it, _)| of_list(*it));
+            if is_bases {
+                continue;
+            }
+            let lines = self.desk.list.lines.iter();
+            let lines = lines.filter(|line| of_list(line.section) && line.copies > 0);
+            let (mut there, mut kept) = (0, BTreeMap::new());
+            for line in lines {
+                there += u64::from(line.copies);
+                let Some((card, limit)) = line
+                    .card
+                    .and_then(|card| self.limit(line.section, card, identity))
+                else {
+                    continue;
+                };
+                let copies: &mut u64 = kept.entry(card).or_default();
+                *copies = (*copies + u64::from(line.copies)).min(limit);
+            }
+            let mut stays: u64 = kept.values().sum();
+            if let Some(most) = list.max {
+                stays = stays.min(most.value.into());
+            }
+            let least = [list.min, list.to_play].into_iter().flatten();
+            let least = least.map(|figure| u64::from(figure.value)).max();
+            let lacks = least.unwrap_or_default().saturating_sub(stays);
+            gone += there - stays;
+            come += lacks.saturating_sub(self.movable(list.sections, identity));
+        }
+        (gone, come)
+    }
+
+    /// How many copies of a card a list may keep with these colours.
+    fn limit(&self, section: Section, card: CardNo, identity: u8) -> Option<(CardNo, u64)> {
+        let colours = court_colours(self.judge, card)?;
+        let fits = colours & !identity == 0 && self.judge.takes(section, card);
+        let most = if fits {
+            self.judge.most_ever(card, section)
+        } else {
+            0
+        };
+        Some((card, most.into()))
+    }
+
+    /// How many cards lie among the bases that belong elsewhere.
+    fn movable(&self, sections: u16, identity: u8) -> u64 {
+        let among = |section: Section| self.positions.iter().any(|(it, _)| *it == section);
+        let home = Section::of(C::GAME)
+            .iter()
+            .find(|it| sections & it.bit() != 0);
+        let lines = self
+            .desk
+            .list
+            .lines
+            .iter()
+            .filter(|line| among(line.section));
+        let movable = lines.filter_map(|line| {
+            let (_, most) = self.limit(*home?, line.card?, identity)?;
+            Some(most.min(line.copies.into()))
+        });
+        movable.sum()
+    }
+
+    /// The deck with the bases of a plan, its gaps filled.
+    fn frame(&self, plans: &Plan, identity: u8, taste: &mut dyn Taste) -> Option<Desk<'a>> {
+        let chosen = plans.chosen(identity, &self.cover)?;
+        let mut desk = self.desk.clone();
+        let mut covered = 0;
+        for (base, kept) in self.bases.iter().zip(&chosen) {
+            if kept.iter().sum::<u32>() > 0 {
+                covered |= base.colours;
+            }
+            self.arrange(&mut desk, base, *kept);
+        }
+        // Bases that may not be played, and cards that are none.
+        for at in 0..desk.list.lines.len() {
+            let line = desk.list.lines.get(at).copied()?;
+            let known = |base: &Base| Some(base.card) == line.card;
+            if self.positions.iter().any(|(it, _)| *it == line.section)
+                && !self.bases.iter().any(known)
+            {
+                desk.take(at, u32::MAX);
+            }
+        }
+        self.complete(&mut desk, identity & !covered, taste)?;
+        Some(desk)
+    }
+
+    /// Leaves so many copies of a base at each position: those that are there, then those that are elsewhere.
+    fn arrange(&self, desk: &mut Desk<'a>, base: &Base, kept: [u32; MOST_POSITIONS]) {
+        let mut stay = kept;
+        for at in 0..desk.list.lines.len() {
+            let Some(line) = desk.list.lines.get(at).copied() else {
+                continue;
+            };
+            if line.card != Some(base.card) || line.section.is_aside() {
+                continue;
+            }
+            let position = self
+                .positions
+                .iter()
+                .position(|(it, _)| *it == line.section);
+            let stays = match position.and_then(|position| stay.get_mut(position)) {
+                Some(left) => {
+                    let stays = line.copies.min(*left);
+                    *left -= stays;
+                    stays
+                }
+                None => 0,
+            };
+            desk.take(at, line.copies - stays);
+            desk.keep(at);
+        }
+        for ((section, _), lacking) in self.positions.iter().zip(stay) {
+            fill::add(self.judge, desk, *section, base.card, lacking);
+        }
+    }
+
+    /// Fills the positions: first with bases of the colours that are lacking, then with any.
+    fn complete(&self, desk: &mut Desk<'a>, mut lacking: u8, taste: &mut dyn Taste) -> Option<()> {
+        for (section, wanted) in &self.positions {
+            let there = |desk: &Desk<'_>| {
+                let lines = desk
+                    .list
+                    .lines
+                    .iter()
+                    .filter(|line| line.section == *section);
+                lines.map(|line| line.copies).sum::<u32>()
+            };
+            while there(desk) < *wanted {
+                let mut from = self.judge.could_come(&desk.list, *section, None);
+                let next = self.cover.next(lacking);
+                if lacking != 0 {
+                    let gives = |card: CardNo| court_colours(self.judge, card) == Some(next);
+                    from.retain(|(card, _)| gives(*card));
+                }
+                let some = if lacking == 0 {
+                    *wanted - there(desk)
+                } else {
+                    1
+                };
+                let chosen = taste.choose(&desk.list, *section, some, &from);
+                if chosen.is_empty() {
+                    return None;
+                }
+                for (card, copies) in chosen {
+                    fill::add(self.judge, desk, *section, card, copies);
+                    lacking &= !court_colours(self.judge, card).unwrap_or_default();
+                }
+            }
+        }
+        (lacking == 0).then_some(())
+    }
+}
+
+/// The colours of a card, one bit each.
+fn court_colours<C: Printed>(judge: &Judge<'_, '_, C>, card: CardNo) -> Option<u8> {
+    let facts = judge.pool().card(card)?.facts();
+    Some(
+        facts
+            .colours
+            .iter()
+            .fold(0, |set, colour| set | 1 << colour as u8),
+    )
+}

@@ -1,0 +1,162 @@
+//! The cheapest way to a legal deck: what a finding names goes, one choice after another.
+
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+use super::cure::{Cure, cure, is_mistake, may_be_carried, rank};
+use super::{Desk, Taste, fill};
+use crate::deck::{Code, Judge, LegalDeck, Printed, Section};
+
+/// So many decks are judged; after that the first choice is taken every time.
+const MOST_JUDGED: u32 = 3_000;
+/// From so many superfluous copies on they are taken line by line, not one by one.
+const MANY: u64 = 8;
+
+/// A search for the cheapest mending.
+pub(super) struct Search<'s, 'j, 'r, 'a, C> {
+    judge: &'s Judge<'j, 'r, C>,
+    pub(super) taste: &'s mut dyn Taste,
+    /// How many decks may still be judged.
+    room: u32,
+    seen: HashSet<u64>,
+    best: Option<(Desk<'a>, LegalDeck<'r>)>,
+}
+
+impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
+    pub(super) fn new(judge: &'s Judge<'j, 'r, C>, taste: &'s mut dyn Taste) -> Self {
+        Self {
+            judge,
+            taste,
+            room: MOST_JUDGED,
+            seen: HashSet::new(),
+            best: None,
+        }
+    }
+
+    /// The cheapest legal deck that was found.
+    pub(super) fn best(self) -> Option<(Desk<'a>, LegalDeck<'r>)> {
+        self.best
+    }
+
+    /// Looks for a cheaper one from here on.
+    pub(super) fn run(&mut self, desk: Desk<'a>) {
+        if !self.is_cheaper(desk.changed) || !self.is_new(&desk) {
+            return;
+        }
+        self.room = self.room.saturating_sub(1);
+        let found = match self.judge.check(&desk.list) {
+            Ok(legal) => {
+                self.best = Some((desk, legal));
+                return;
+            }
+            Err(refused) => refused.violations,
+        };
+        let mistakes = found.iter().filter(|found| is_mistake(found));
+        let mut cures: Vec<(Code, Cure)> = mistakes
+            .map(|found| (found.code, cure(found, &desk)))
+            .collect();
+        if !self.is_cheaper(desk.changed + at_least(&cures)) {
+            return;
+        }
+        cures.sort_by_key(|(code, cure)| (rank(*code), choices(cure)));
+        let goes = |(_, cure): &&(Code, Cure)| !matches!(cure, Cure::Come { .. });
+        match cures.iter().find(goes) {
+            Some((code, cure)) => self.choose(&desk, *code, cure),
+            None => {
+                if let Some(filled) = fill::fill(self.judge, &desk, &found, self.taste) {
+                    self.run(filled);
+                }
+            }
+        }
+    }
+
+    fn is_cheaper(&self, changed: u64) -> bool {
+        self.best
+            .as_ref()
+            .is_none_or(|(best, _)| changed < best.changed)
+    }
+
+    fn is_new(&mut self, desk: &Desk<'_>) -> bool {
+        let mut hash = DefaultHasher::new();
+        for line in &desk.list.lines {
+            (line.section, line.card, line.copies).hash(&mut hash);
+        }
+        self.seen.insert(hash.finish())
+    }
+
+    /// Tries every way to cure a finding, the one first that the deck minds least.
+    fn choose(&mut self, desk: &Desk<'a>, code: Code, cure: &Cure) {
+        match cure {
+            Cure::All(lines) => {
+                let mut next = desk.clone();
+                let all: Vec<(usize, u32)> = lines.iter().map(|at| (*at, u32::MAX)).collect();
+                self.go(&mut next, code, &all);
+                if next.changed > desk.changed {
+                    self.run(next);
+                }
+            }
+            Cure::Some { lines, copies } => {
+                let loose = lines.iter().copied().filter(|at| desk.loose(*at) > 0);
+                let mut loose: Vec<usize> = loose.collect();
+                loose.sort_unstable();
+                loose.dedup();
+                self.taste.order(&desk.list, &mut loose);
+                // One line gives all, several give one after another.
+                let all = loose.len() == 1 || *copies > MANY;
+                let step = if all { *copies } else { 1 };
+                let step = u32::try_from(step).unwrap_or(u32::MAX);
+                for at in loose {
+                    let mut next = desk.clone();
+                    self.go(&mut next, code, &[(at, step)]);
+                    if next.changed > desk.changed {
+                        self.run(next);
+                    }
+                    if self.room == 0 {
+                        break;
+                    }
+                }
+            }
+            Cure::Come { .. } | Cure::Nothing => {}
+        }
+    }
+
+    /// Takes copies out, or carries them to the inventory if they may be carried and it has room.
+    fn go(&self, desk: &mut Desk<'a>, code: Code, lines: &[(usize, u32)]) {
+        for (at, copies) in lines {
+            let copies = desk.loose(*at).min(*copies);
+            if copies > 0 && may_be_carried(code) && self.can_carry(desk, *at, copies) {
+                desk.relocate(*at, Section::Inventario, copies);
+            } else {
+                desk.take(*at, copies);
+            }
+        }
+    }
+
+    fn can_carry(&self, desk: &Desk<'_>, at: usize, copies: u32) -> bool {
+        let (Some(hero), Some(line)) = (self.judge.hero(&desk.list), desk.list.lines.get(at))
+        else {
+            return false;
+        };
+        let room = u64::from(hero.inventory.of).saturating_sub(hero.inventory.used);
+        let takes = |card| self.judge.takes(Section::Inventario, card);
+        line.card.is_some_and(takes) && u64::from(copies) <= room
+    }
+}
+
+/// How many changes these findings cost at the least: each is a lower bound, and so is the largest.
+fn at_least(cures: &[(Code, Cure)]) -> u64 {
+    let least = cures.iter().map(|(_, cure)| match cure {
+        Cure::All(_) => 1,
+        Cure::Some { copies, .. } => *copies,
+        Cure::Come { .. } | Cure::Nothing => 0,
+    });
+    least.max().unwrap_or_default()
+}
+
+/// How many ways there are to cure a finding.
+fn choices(cure: &Cure) -> usize {
+    match cure {
+        Cure::Some { lines, .. } => lines.len(),
+        _ => 1,
+    }
+}
