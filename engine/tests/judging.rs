@@ -22,6 +22,7 @@ mod judging {
     mod court;
     mod decks;
     mod issues;
+    mod minimal;
     mod oracle;
     mod properties;
 }

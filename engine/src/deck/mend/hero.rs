@@ -3,7 +3,7 @@
 
 use super::{Desk, Taste, fill};
 use crate::Game;
-use crate::deck::{CardNo, Code, Judge, Printed, Section, Violation};
+use crate::deck::{CardNo, Code, Judge, Line, Printed, Section, Violation};
 
 /// Most different cards that are thought about in one place.
 const MOST: usize = 40;
@@ -22,7 +22,17 @@ pub(super) fn frames<'j: 'a, 'a, C: Printed>(
     let found = judge.check(&desk.list).err();
     let found = found.map(|refused| refused.violations).unwrap_or_default();
     let mut frames = houses(judge, desk, &found, taste);
-    if found.iter().any(|found| asks_for_classes(found.code)) {
+    let classes = |found: &Violation<'_>| {
+        let mut lines = desk.list.lines.iter();
+        let of_lines =
+            |line: &Line<'_>| line.section == Section::Classes && found.lines.contains(&line.tag);
+        // Where Classes go, others may lack what they gave.
+        found.sections().any(|it| it == Section::Classes) || lines.any(of_lines)
+    };
+    if found
+        .iter()
+        .any(|found| asks_for_classes(found.code) || classes(found))
+    {
         let classes = some_of(judge, desk, Section::Classes, taste);
         let begin: Vec<Desk<'a>> = std::iter::once(desk.clone())
             .chain(frames.clone())
@@ -30,10 +40,10 @@ pub(super) fn frames<'j: 'a, 'a, C: Printed>(
         for (at, first) in classes.iter().enumerate() {
             for frame in &begin {
                 let mut one = frame.clone();
-                fill::add(judge, &mut one, Section::Classes, *first, 1);
+                bring(judge, &mut one, Section::Classes, *first);
                 for second in classes.iter().skip(at + 1) {
                     let mut two = one.clone();
-                    fill::add(judge, &mut two, Section::Classes, *second, 1);
+                    bring(judge, &mut two, Section::Classes, *second);
                     frames.push(two);
                 }
                 frames.push(one);
@@ -80,13 +90,38 @@ fn houses<'j: 'a, 'a, C: Printed>(
                 frame.take(at, u32::MAX);
             }
         }
-        fill::add(judge, &mut frame, Section::Casa, house, 1);
+        bring(judge, &mut frame, Section::Casa, house);
         frame
     });
     frames.collect()
 }
 
-/// Cards that could come into a section of the hero and are not there, the best first.
+/// Puts a card into a section of the hero, from where it lies wrong if it does.
+fn bring<'j: 'a, 'a, C: Printed>(
+    judge: &Judge<'j, '_, C>,
+    desk: &mut Desk<'a>,
+    section: Section,
+    card: CardNo,
+) {
+    let mut lines = desk.list.lines.iter();
+    let elsewhere = lines.position(|line| is_misplaced(judge, line, section, card));
+    if let Some(at) = elsewhere {
+        desk.take(at, 1);
+    }
+    fill::add(judge, desk, section, card, 1);
+}
+
+fn is_misplaced<C: Printed>(
+    judge: &Judge<'_, '_, C>,
+    line: &Line<'_>,
+    section: Section,
+    card: CardNo,
+) -> bool {
+    let lies_wrong = line.section != section && !judge.takes(line.section, card);
+    line.card == Some(card) && line.copies > 0 && lies_wrong
+}
+
+/// Cards that could come into a section of the hero and are not there: those that lie wrong, then the best.
 fn some_of<C: Printed>(
     judge: &Judge<'_, '_, C>,
     desk: &Desk<'_>,
@@ -97,16 +132,21 @@ fn some_of<C: Printed>(
         let mut lines = desk.list.lines.iter();
         lines.any(|line| line.section == section && line.card == Some(card) && line.copies > 0)
     };
+    let wrong = desk.list.lines.iter().filter_map(|line| {
+        let card = line
+            .card
+            .filter(|card| judge.most_ever(*card, section) > 0)?;
+        let here = judge.takes(section, card) && is_misplaced(judge, line, section, card);
+        here.then_some(card)
+    });
+    let mut some: Vec<CardNo> = wrong.collect();
     let could = judge.could_come(&desk.list, section, None).into_iter();
-    let could = could
-        .filter(|(card, _)| !there(*card))
-        .map(|(card, _)| (card, 1));
-    let could: Vec<(CardNo, u32)> = could.collect();
+    let could = could.map(|(card, _)| (card, 1));
+    let could: Vec<(CardNo, u32)> = could.filter(|(card, _)| !some.contains(card)).collect();
     let all = u32::try_from(could.len()).unwrap_or(u32::MAX);
     let chosen = taste.choose(&desk.list, section, all, &could);
-    chosen
-        .into_iter()
-        .map(|(card, _)| card)
-        .take(MOST)
-        .collect()
+    some.extend(chosen.into_iter().map(|(card, _)| card));
+    some.retain(|card| !there(*card));
+    some.truncate(MOST);
+    some
 }

@@ -1,6 +1,6 @@
 //! The cheapest way to a legal deck: what a finding names goes, one choice after another.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use super::cure::{Cure, cure, is_mistake, may_be_carried, rank};
@@ -18,7 +18,8 @@ pub(super) struct Search<'s, 'j, 'r, 'a, C> {
     pub(super) taste: &'s mut dyn Taste,
     /// How many decks may still be judged.
     room: u32,
-    seen: HashSet<u64>,
+    /// Decks that were looked at, each with what it had cost.
+    seen: HashMap<u64, u64>,
     best: Option<(Desk<'a>, LegalDeck<'r>)>,
 }
 
@@ -28,7 +29,7 @@ impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
             judge,
             taste,
             room: MOST_JUDGED,
-            seen: HashSet::new(),
+            seen: HashMap::new(),
             best: None,
         }
     }
@@ -81,19 +82,18 @@ impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
         for line in &desk.list.lines {
             (line.section, line.card, line.copies).hash(&mut hash);
         }
-        self.seen.insert(hash.finish())
+        let cost = self.seen.entry(hash.finish()).or_insert(u64::MAX);
+        let new = desk.changed < *cost;
+        *cost = desk.changed.min(*cost);
+        new
     }
 
     /// Tries every way to cure a finding, the one first that the deck minds least.
     fn choose(&mut self, desk: &Desk<'a>, code: Code, cure: &Cure) {
         match cure {
             Cure::All(lines) => {
-                let mut next = desk.clone();
                 let all: Vec<(usize, u32)> = lines.iter().map(|at| (*at, u32::MAX)).collect();
-                self.go(&mut next, code, &all);
-                if next.changed > desk.changed {
-                    self.run(next);
-                }
+                self.go(desk, code, &all);
             }
             Cure::Some { lines, copies } => {
                 let loose = lines.iter().copied().filter(|at| desk.loose(*at) > 0);
@@ -106,11 +106,7 @@ impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
                 let step = if all { *copies } else { 1 };
                 let step = u32::try_from(step).unwrap_or(u32::MAX);
                 for at in loose {
-                    let mut next = desk.clone();
-                    self.go(&mut next, code, &[(at, step)]);
-                    if next.changed > desk.changed {
-                        self.run(next);
-                    }
+                    self.go(desk, code, &[(at, step)]);
                     if self.room == 0 {
                         break;
                     }
@@ -120,16 +116,36 @@ impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
         }
     }
 
-    /// Takes copies out, or carries them to the inventory if they may be carried and it has room.
-    fn go(&self, desk: &mut Desk<'a>, code: Code, lines: &[(usize, u32)]) {
+    /// Goes on without these copies: carried to the inventory where they may be and it has room, or taken out.
+    fn go(&mut self, desk: &Desk<'a>, code: Code, lines: &[(usize, u32)]) {
+        let carried = may_be_carried(code)
+            .then(|| self.carried(desk, lines))
+            .flatten();
+        let mut taken = desk.clone();
         for (at, copies) in lines {
-            let copies = desk.loose(*at).min(*copies);
-            if copies > 0 && may_be_carried(code) && self.can_carry(desk, *at, copies) {
-                desk.relocate(*at, Section::Inventario, copies);
-            } else {
-                desk.take(*at, copies);
+            taken.take(*at, *copies);
+        }
+        for next in carried.into_iter().chain([taken]) {
+            if next.changed > desk.changed && (self.room > 0 || self.best.is_none()) {
+                self.run(next);
             }
         }
+    }
+
+    /// The deck with these copies in the inventory, as far as there is room; nothing if there is none.
+    fn carried(&self, desk: &Desk<'a>, lines: &[(usize, u32)]) -> Option<Desk<'a>> {
+        let mut next = desk.clone();
+        let mut some = false;
+        for (at, copies) in lines {
+            let copies = next.loose(*at).min(*copies);
+            if copies > 0 && self.can_carry(&next, *at, copies) {
+                next.relocate(*at, Section::Inventario, copies);
+                some = true;
+            } else {
+                next.take(*at, copies);
+            }
+        }
+        some.then_some(next)
     }
 
     fn can_carry(&self, desk: &Desk<'_>, at: usize, copies: u32) -> bool {
