@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use chrono::NaiveDate;
 use fabulario_cards::Catalog;
+use fabulario_cards::query::Vocabulary;
 use fabulario_engine::deck::{Judge, Printed as _};
 use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
 use utoipa::ToSchema;
@@ -11,19 +12,21 @@ use utoipa::ToSchema;
 use crate::extract::Mistake;
 use crate::wire::Warning;
 use crate::wire::decks::{ApoteoseDeck, DominionsDeck, FabulaDeck, MultiversityDeck, ToJudge};
-use crate::wire::verdict::Judged;
+use crate::wire::verdict::{Judged, JudgedDeck};
 
 mod answer;
 mod body;
 mod definitions;
 mod formats;
 mod known;
+mod mend;
 #[cfg(test)]
 mod tests;
 mod written;
 
 use answer::Answer;
 use known::Known;
+use mend::Mend;
 use written::Written;
 
 /// Decks of one game. `game` says which of the four shapes the body has.
@@ -58,6 +61,10 @@ pub struct Bench<'a> {
     pub warnings: Vec<Warning>,
     /// When nobody waits for the answer any more.
     pub deadline: Instant,
+    /// What reasons are told in.
+    pub vocabulary: &'a Vocabulary,
+    /// Whether there is time to mend decks; if not, a request that wants it comes back.
+    pub at_leisure: bool,
 }
 
 /// Why there is no answer.
@@ -67,6 +74,8 @@ pub enum Unjudged {
     Mistaken(Vec<Mistake>),
     /// Nobody waits any more.
     Late,
+    /// A deck is not legal: the same request once more, at leisure.
+    Later(Box<DecksToJudge>),
 }
 
 /// The answer as JSON, or every mistake of the request.
@@ -117,17 +126,23 @@ fn judge<D: Written>(request: ToJudge<D::Card, D>, bench: Bench<'_>) -> Outcome 
         custom_formats: custom,
         cards,
         decks,
+        fixes,
         ..
     } = request;
     let game = D::Card::GAME;
-    let wanted = wanted.as_deref();
-    let rules = match formats::rules(game, wanted, &custom, bench.catalog, on, bench.lang) {
-        Ok(rules) => rules,
-        Err(more) => {
-            mistakes.extend(more);
-            Vec::new()
-        }
-    };
+    let defined = cards.len();
+    let rules = formats::rules(
+        game,
+        wanted.as_deref(),
+        &custom,
+        bench.catalog,
+        on,
+        bench.lang,
+    );
+    let rules = rules.unwrap_or_else(|more| {
+        mistakes.extend(more);
+        Vec::new()
+    });
     let known = match Known::new(cards, &decks, bench.catalog) {
         Ok(known) => known,
         Err(conflicts) => {
@@ -150,13 +165,30 @@ fn judge<D: Written>(request: ToJudge<D::Card, D>, bench: Bench<'_>) -> Outcome 
         .iter()
         .map(|(id, rules)| (*id, Judge::new(rules, pool)))
         .collect();
-    let mut answer = Answer::new(&known, bench.lang);
+    let mend = fixes && bench.at_leisure;
+    let mend = mend.then(|| Mend::new(bench.catalog, pool, bench.vocabulary, bench.lang));
+    let mut answer = Answer::new(&known, bench.lang, mend);
     let mut data = Vec::with_capacity(decks.len());
     for (place, deck) in decks.iter().enumerate() {
         if Instant::now() > bench.deadline {
             return Err(Unjudged::Late);
         }
         data.push(answer.deck(place, deck, &judges));
+    }
+    if fixes && !bench.at_leisure && data.iter().any(JudgedDeck::is_refused) {
+        drop((data, answer, judges));
+        drop(rules);
+        let mut cards = known.into_cards();
+        cards.truncate(defined);
+        return Err(Unjudged::Later(Box::new(D::all(ToJudge {
+            game,
+            formats: wanted,
+            as_of: Some(on),
+            custom_formats: custom,
+            fixes,
+            cards,
+            decks,
+        }))));
     }
     Ok(serde_json::to_vec(&Judged {
         as_of: on,

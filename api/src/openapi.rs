@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fabulario_cards::Catalog;
+use fabulario_cards::query::Vocabulary;
 use fabulario_engine::{apoteose, dominions, fabula, multiversity};
 use serde_json::{Value, json};
 use utoipa::OpenApi as _;
@@ -152,8 +153,11 @@ fn judged(catalog: &Catalog) -> serde_json::Result<(Value, Value)> {
         .and_then(|one| one.pointer("/example/request"))
         .cloned();
     let asked = asked.unwrap_or_default();
+    let vocabulary = Vocabulary::of_catalog(catalog);
     let bench = Bench {
         catalog,
+        vocabulary: &vocabulary,
+        at_leisure: true,
         today: chrono::NaiveDate::default(),
         lang: fabulario_engine::Lang::En,
         warnings: Vec::new(),

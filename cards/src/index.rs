@@ -5,9 +5,9 @@ mod cards;
 mod rules;
 
 pub use bits::Bits;
-pub(crate) use cards::regex;
 pub use cards::{
     Answer, Asked, CardIndex, Explained, Facet, FacetValue, Facets, IndexError, Kept, Node, Row,
     Suggestion, Wanted,
 };
+pub(crate) use cards::{regex, word};
 pub use rules::{Found, Hit, RuleIndex};

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod advice;
 pub mod apoteose;
 pub mod card;
 pub mod catalog;

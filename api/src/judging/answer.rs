@@ -10,6 +10,7 @@ use fabulario_engine::deck::{
 };
 
 use super::known::Known;
+use super::mend::Mend;
 use super::written::{Ready, Written};
 use crate::wire::verdict::{InFormat, JudgedDeck, JudgedViolation, NamedCard};
 
@@ -37,16 +38,19 @@ pub struct Answer<'p, C> {
     lang: Lang,
     /// How many places may still be told.
     room: usize,
+    /// Who mends decks, if that is wanted.
+    mend: Option<Mend<'p, C>>,
 }
 
 impl<'p, C: Pooled> Answer<'p, C> {
     /// An answer about decks of these cards.
-    pub fn new(known: &'p Known<'p, C>, lang: Lang) -> Self {
+    pub fn new(known: &'p Known<'p, C>, lang: Lang, mend: Option<Mend<'p, C>>) -> Self {
         Self {
             known,
             pool: known.pool(),
             lang,
             room: MOST,
+            mend,
         }
     }
 
@@ -105,6 +109,16 @@ impl<'p, C: Pooled> Answer<'p, C> {
             Ok(legal) => (Verdict::Legal, legal.notes()),
             Err(refused) => (refused.verdict, &refused.violations[..]),
         };
+        let refused = verdict != Verdict::Legal && ready.swaps.is_empty();
+        let mend = self.mend.as_mut().filter(|_| refused);
+        let mended = mend.map(|mend| mend.mend(judge, list, found, self.known));
+        let (fix, no_fix) = match mended {
+            Some(Ok(fixed)) => (Some(fixed), None),
+            Some(Err(why)) => (None, Some(why)),
+            None => (None, None),
+        };
+        let (fix, mut cures) = fix.map_or((None, Vec::new()), |(fix, cures)| (Some(fix), cures));
+        let mut cures = cures.drain(..);
         let mut violations = Vec::new();
         for one in found.iter().take(MOST_PER_FORMAT) {
             let places = one.lines.len().min(MOST_PLACES) + one.cards.len().min(MOST_PLACES);
@@ -112,13 +126,18 @@ impl<'p, C: Pooled> Answer<'p, C> {
                 break;
             };
             self.room = left;
-            violations.push(self.violation(one, ready));
+            violations.push(JudgedViolation {
+                fix: cures.next().unwrap_or_default(),
+                ..self.violation(one, ready)
+            });
         }
         InFormat {
             format: id,
             verdict,
             identity: judge.identity(list),
             hero: judge.hero(list),
+            fix,
+            no_fix,
             left_out: Some(found.len() - violations.len()).filter(|n| *n > 0),
             violations,
         }
@@ -156,6 +175,7 @@ impl<'p, C: Pooled> Answer<'p, C> {
             pointers: lines.chain(lists).collect(),
             left_out: Some(left_out).filter(|n| *n > 0),
             message: self.message(found),
+            fix: Vec::new(),
         }
     }
 }

@@ -166,6 +166,8 @@ proptest! {
     ) {
         static CATALOG: std::sync::LazyLock<Catalog> =
             std::sync::LazyLock::new(|| Catalog::load(&Files::embedded()).unwrap());
+        static VOCABULARY: std::sync::LazyLock<fabulario_cards::query::Vocabulary> =
+            std::sync::LazyLock::new(|| fabulario_cards::query::Vocabulary::of_catalog(&CATALOG));
         let mut value = bodies()[which].clone();
         for (place, change) in &breaks {
             let mut place = place.index(places(&value));
@@ -177,6 +179,8 @@ proptest! {
                 prop_assert_eq!(Some(decks.game()), game(&value));
                 decks.judge(Bench {
                     catalog: &CATALOG,
+                    vocabulary: &VOCABULARY,
+                    at_leisure: true,
                     today: "2026-11-16".parse().unwrap(),
                     lang: Lang::En,
                     warnings: Vec::new(),
@@ -184,7 +188,7 @@ proptest! {
                 })
                 .map_err(|why| match why {
                     super::Unjudged::Mistaken(mistakes) => mistakes,
-                    super::Unjudged::Late => Vec::new(),
+                    super::Unjudged::Late | super::Unjudged::Later(_) => Vec::new(),
                 })
             }
             Err(Unread::Mistaken(mistakes)) => Err(mistakes),

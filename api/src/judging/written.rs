@@ -6,10 +6,11 @@ use fabulario_cards::pools::Pooled;
 use fabulario_engine::deck::{DeckList, Section, Swap};
 use fabulario_engine::{apoteose, dominions, fabula, multiversity};
 
+use super::DecksToJudge;
 use super::known::Known;
 use crate::wire::decks::{
     ApoteoseDeck, CardKey, DominionsDeck, Entry, FabulaDeck, HeroEntry, Label, MultiversityDeck,
-    SwapEntry,
+    SwapEntry, ToJudge,
 };
 
 /// A line of the request.
@@ -27,6 +28,11 @@ pub struct WrittenLine<'a> {
 pub trait Written {
     /// The game's card.
     type Card: Pooled;
+
+    /// A request of such decks, as one of any game.
+    fn all(decks: ToJudge<Self::Card, Self>) -> DecksToJudge
+    where
+        Self: Sized;
 
     /// What the answer calls it.
     fn label(&self) -> Option<&Label>;
@@ -82,6 +88,10 @@ fn of_hero(section: Section, list: &[HeroEntry]) -> impl Iterator<Item = Written
 impl Written for FabulaDeck {
     type Card = fabula::Face;
 
+    fn all(decks: ToJudge<Self::Card, Self>) -> DecksToJudge {
+        DecksToJudge::Fabula(decks)
+    }
+
     fn label(&self) -> Option<&Label> {
         self.label.as_ref()
     }
@@ -101,6 +111,10 @@ impl Written for FabulaDeck {
 impl Written for DominionsDeck {
     type Card = dominions::Card;
 
+    fn all(decks: ToJudge<Self::Card, Self>) -> DecksToJudge {
+        DecksToJudge::Dominions(decks)
+    }
+
     fn label(&self) -> Option<&Label> {
         self.label.as_ref()
     }
@@ -112,6 +126,10 @@ impl Written for DominionsDeck {
 
 impl Written for MultiversityDeck {
     type Card = multiversity::Card;
+
+    fn all(decks: ToJudge<Self::Card, Self>) -> DecksToJudge {
+        DecksToJudge::Multiversity(decks)
+    }
 
     fn label(&self) -> Option<&Label> {
         self.label.as_ref()
@@ -128,6 +146,10 @@ impl Written for MultiversityDeck {
 
 impl Written for ApoteoseDeck {
     type Card = apoteose::Card;
+
+    fn all(decks: ToJudge<Self::Card, Self>) -> DecksToJudge {
+        DecksToJudge::Apoteose(decks)
+    }
 
     fn label(&self) -> Option<&Label> {
         self.label.as_ref()

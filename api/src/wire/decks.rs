@@ -45,6 +45,10 @@ pub struct ToJudge<C, D> {
     #[serde(default = "Vec::new")]
     #[schema(max_items = 20)]
     pub custom_formats: Vec<CustomFormat>,
+    /// Whether every deck that is not legal gets a fix; yes if absent. Of one request 100 are mended at most.
+    #[serde(default = "yes")]
+    #[schema(default = true)]
+    pub fixes: bool,
     /// Cards of your own that the decks are made of. Cards of the catalogue need no definition; a card that is
     /// defined here is taken from here.
     #[serde(default = "Vec::new")]
@@ -53,6 +57,10 @@ pub struct ToJudge<C, D> {
     /// The decks.
     #[schema(min_items = 1, max_items = 1000)]
     pub decks: Vec<D>,
+}
+
+const fn yes() -> bool {
+    true
 }
 
 /// A format of your own.

@@ -11,6 +11,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Warning;
+use super::deck::DeckLists;
 use super::decks::Label;
 
 /// The verdicts on the decks of a request, in its order.
@@ -39,6 +40,14 @@ pub struct JudgedDeck<'a> {
     pub formats: Vec<InFormat<'a>>,
 }
 
+impl JudgedDeck<'_> {
+    /// Whether a format does not take it.
+    pub fn is_refused(&self) -> bool {
+        let mut formats = self.formats.iter();
+        formats.any(|format| format.verdict != Verdict::Legal)
+    }
+}
+
 /// A deck in a format.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct InFormat<'a> {
@@ -54,6 +63,14 @@ pub struct InFormat<'a> {
     /// The hero that the cards make; only Apoteose has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hero: Option<Hero>,
+    /// How it becomes legal; absent if it is legal, has swaps, or no fix was wanted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fix: Option<Fix>,
+    /// Why there is no fix: `impossible` (the cards that are known cannot make the deck legal) or `left_out` (the
+    /// request has too many decks to mend them all).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, example = "impossible")]
+    pub no_fix: Option<&'static str>,
     /// Every finding in the order of the rules: errors, what is missing, warnings and notes.
     pub violations: Vec<JudgedViolation<'a>>,
     /// How many findings were left out, because the answer would have been too long.
@@ -99,6 +116,11 @@ pub struct JudgedViolation<'a> {
     pub left_out: Option<usize>,
     /// What is wrong and what to do next, in the language of the answer.
     pub message: String,
+    /// The changes that cure this finding: some of those of the deck's `fix`, which makes the whole deck legal. Absent
+    /// for warnings and notes.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub fix: Vec<Change>,
 }
 
 /// A card with its name.
@@ -108,4 +130,52 @@ pub struct NamedCard<'a> {
     pub id: &'a str,
     /// The name.
     pub name: &'a str,
+}
+
+/// How a deck becomes legal with as few changed cards as possible.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Fix {
+    /// How many copies are taken out, put in, or moved to another list.
+    #[schema(example = 2)]
+    pub changed: u64,
+    /// Every change; their order does not matter.
+    pub changes: Vec<Change>,
+    /// The deck after all changes, ready to be sent again.
+    pub deck: DeckLists,
+}
+
+/// More or fewer copies of a card in a list.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = DeckChange)]
+pub struct Change {
+    /// Its number in this fix: a change that cures several findings has one number.
+    pub step: usize,
+    /// The list.
+    #[schema(example = "main")]
+    pub list: &'static str,
+    /// The card's id, or what the request calls it if it is unknown.
+    #[schema(example = "fab-mestra-do-reisado")]
+    pub card: String,
+    /// Its name, in the language of the answer.
+    pub name: String,
+    /// The card that it is attached to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub on: Option<String>,
+    /// How many copies to add; below zero, to remove.
+    #[schema(example = -1)]
+    pub copies: i64,
+    /// Why this card of all that could come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<Reason>,
+}
+
+/// Why a card was chosen.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ChangeReason)]
+pub struct Reason {
+    /// A stable code: `played`, `theme`, `curve`, `colours`, `gives_colour`, `fits`. New codes may come.
+    #[schema(value_type = String, example = "theme")]
+    pub code: &'static str,
+    /// The reason in the language of the answer.
+    pub message: String,
 }

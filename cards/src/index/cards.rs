@@ -39,6 +39,7 @@ mod texts;
 pub use complete::Suggestion;
 pub use explain::{Explained, Node};
 pub use facets::{Facet, FacetValue, Facets};
+pub(crate) use facts::word;
 pub use kept::Kept;
 pub(crate) use regex::regex;
 

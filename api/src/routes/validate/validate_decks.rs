@@ -6,7 +6,7 @@ use chrono::Utc;
 
 use crate::catalogue::Current;
 use crate::extract::{Body, refuse};
-use crate::judging::{Bench, DecksToJudge, Unjudged};
+use crate::judging::{Bench, DecksToJudge, Outcome, Unjudged};
 use crate::problem::{Document, Kind, Problem};
 use crate::query::{LangParams, Query};
 use crate::representation::Representation;
@@ -48,33 +48,47 @@ pub async fn validate_decks(
     let query = Query::read(&request, &[]);
     let lang = query.lang;
     let decks = body.0;
-    let judged = if decks.weight() < HEAVY {
-        decks.judge(bench(&state, &state.catalogue.get(), query))
+    let quick = decks.weight() < HEAVY;
+    let judged = if quick {
+        decks.judge(bench(&state, &state.catalogue.get(), &query, false))
     } else {
-        let _turn = state
-            .heavy_work
-            .acquire()
-            .await
-            .map_err(Problem::internal)?;
-        let state = state.clone();
-        let judging = web::block(move || decks.judge(bench(&state, &state.catalogue.get(), query)));
-        judging.await.map_err(Problem::internal)?
+        Err(Unjudged::Later(Box::new(decks)))
+    };
+    let judged = match judged {
+        Err(Unjudged::Later(decks)) => at_leisure(&state, *decks, query).await?,
+        judged => judged,
     };
     let bytes = judged.map_err(|why| match why {
         Unjudged::Mistaken(mistakes) => refuse(mistakes),
-        Unjudged::Late => Problem::new(Kind::TimedOut),
+        Unjudged::Late | Unjudged::Later(_) => Problem::new(Kind::TimedOut),
     })?;
     let bytes = bytes.map_err(Problem::internal)?;
     let answer = Representation::once("application/json", Some(lang), bytes);
     Ok(answer.cache_control("no-store").respond(&request))
 }
 
-fn bench<'c>(state: &State, current: &'c Current, query: Query) -> Bench<'c> {
+/// Judges, and mends what is not legal, beside the worker.
+async fn at_leisure(
+    state: &Data<State>,
+    decks: DecksToJudge,
+    query: Query,
+) -> Result<Outcome, Problem> {
+    let turn = state.heavy_work.acquire().await;
+    let _turn = turn.map_err(Problem::internal)?;
+    let state = state.clone();
+    let judging =
+        web::block(move || decks.judge(bench(&state, &state.catalogue.get(), &query, true)));
+    judging.await.map_err(Problem::internal)
+}
+
+fn bench<'c>(state: &State, current: &'c Current, query: &Query, at_leisure: bool) -> Bench<'c> {
     Bench {
         catalog: &current.catalog,
         today: Utc::now().date_naive(),
         lang: query.lang,
-        warnings: query.warnings,
+        warnings: query.warnings.clone(),
         deadline: Instant::now() + state.settings.request_limit(),
+        vocabulary: current.index.vocabulary(),
+        at_leisure,
     }
 }

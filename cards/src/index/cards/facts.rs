@@ -88,7 +88,7 @@ impl Facts<'_> {
 }
 
 /// The word that serde writes for a value of the vocabulary, with hyphens.
-fn word(value: &impl serde::Serialize) -> String {
+pub(crate) fn word(value: &impl serde::Serialize) -> String {
     let value = serde_json::to_value(value).unwrap_or_default();
     value.as_str().unwrap_or_default().replace('_', "-")
 }

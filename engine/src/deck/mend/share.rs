@@ -34,7 +34,7 @@ pub(super) fn share<'a, C: Printed>(
     (steps, cures)
 }
 
-/// Adds steps until a finding is cured: those of its lists, those that give colours, level or slots, all.
+/// Adds steps until a finding is cured: those that give colours, level or slots, those of its lists, all.
 fn widen<C: Printed>(
     judge: &Judge<'_, '_, C>,
     list: &DeckList<'_>,
@@ -49,13 +49,16 @@ fn widen<C: Printed>(
         let of_lines = |line: &Line<'_>| found.lines.contains(&line.tag) && line.section == section;
         found.sections().any(|it| it == section) || list.lines.iter().any(of_lines)
     };
-    for wider in 0..4 {
+    let own = cure.clone();
+    for wider in 0..5 {
         let wanted = |step: &Step<'_>| match wider {
             0 => false,
-            1 => about(step.section),
-            2 => gives(step.section),
+            1 => gives(step.section),
+            2 => about(step.section),
+            3 => gives(step.section) || about(step.section),
             _ => true,
         };
+        cure.clone_from(&own);
         let more = steps.iter().enumerate().filter(|(_, step)| wanted(step));
         cure.extend(more.map(|(at, _)| at));
         cure.sort_unstable();

@@ -1,0 +1,131 @@
+//! How decks become legal, as the API tells it.
+
+use fabulario_cards::Catalog;
+use fabulario_cards::advice::Advisor;
+use fabulario_cards::pools::Pooled;
+use fabulario_cards::query::Vocabulary;
+use fabulario_engine::Lang;
+use fabulario_engine::deck::{DeckList, Judge, Line, Mending, Pool, Section, Step, Violation};
+
+use super::known::Known;
+use crate::wire::deck::DeckLists;
+use crate::wire::decks::{CardKey, Copies, Entry, HeroEntry};
+use crate::wire::verdict::{Change, Fix, Reason};
+
+/// Most decks that are mended for one request.
+const MOST_MENDED: usize = 100;
+
+/// A fix, and for each finding the changes that cure it.
+type Mended = Result<(Fix, Vec<Vec<Change>>), &'static str>;
+
+/// Mends the decks of a request.
+pub struct Mend<'p, C> {
+    catalog: &'p Catalog,
+    pool: &'p Pool<C>,
+    vocabulary: &'p Vocabulary,
+    lang: Lang,
+    left: usize,
+}
+
+impl<'p, C: Pooled> Mend<'p, C> {
+    /// With the cards of a pool.
+    pub const fn new(
+        catalog: &'p Catalog,
+        pool: &'p Pool<C>,
+        vocabulary: &'p Vocabulary,
+        lang: Lang,
+    ) -> Self {
+        Self {
+            catalog,
+            pool,
+            vocabulary,
+            lang,
+            left: MOST_MENDED,
+        }
+    }
+
+    /// How a deck with these findings becomes legal, or why that is not told.
+    pub fn mend<'j: 'd, 'd, 'r>(
+        &mut self,
+        judge: &Judge<'j, 'r, C>,
+        list: &DeckList<'d>,
+        found: &[Violation<'r>],
+        known: &Known<'_, C>,
+    ) -> Mended {
+        self.left = self.left.checked_sub(1).ok_or("left_out")?;
+        let mut advisor = Advisor::new(self.catalog, self.pool);
+        let mending = judge.mend(list, found, &mut advisor).ok_or("impossible")?;
+        let changes: Vec<Change> = (1..)
+            .zip(&mending.steps)
+            .map(|(number, step)| self.change(number, step, &advisor, known))
+            .collect();
+        let of_finding = |places: &Vec<usize>| {
+            let own = places.iter().filter_map(|at| changes.get(*at));
+            own.cloned().collect()
+        };
+        let cures = mending.cures.iter().map(of_finding).collect();
+        let fix = Fix {
+            changed: mending.changed,
+            deck: self.lists(&mending),
+            changes,
+        };
+        Ok((fix, cures))
+    }
+
+    fn change(
+        &self,
+        step: usize,
+        of: &Step<'_>,
+        advisor: &Advisor<'_, C>,
+        known: &Known<'_, C>,
+    ) -> Change {
+        let card = of.card.and_then(|card| self.pool.card(card));
+        let name = card.map_or(of.written, |card| known.name(card, self.lang));
+        let why = of.card.and_then(|card| advisor.why(of.section, card));
+        let reason = why.filter(|_| of.copies > 0).map(|why| Reason {
+            code: why.code(),
+            message: why.text(self.vocabulary, self.lang),
+        });
+        Change {
+            step,
+            list: of.section.word().id,
+            card: card.map_or(of.written, C::id).to_owned(),
+            name: name.to_owned(),
+            on: of.host.map(str::to_owned),
+            copies: of.copies,
+            reason,
+        }
+    }
+
+    /// The deck after its mending.
+    fn lists(&self, mending: &Mending<'_, '_>) -> DeckLists {
+        let mut lists = DeckLists::default();
+        let key = |line: &Line<'_>| {
+            let card = line.card.and_then(|card| self.pool.card(card));
+            CardKey(card.map_or(line.written, C::id).to_owned())
+        };
+        let lines = &mending.list.lines;
+        for (place, line) in (0..).zip(lines).filter(|(_, line)| line.copies > 0) {
+            let on_it = lines
+                .iter()
+                .filter(|it| it.host == Some(place) && it.copies > 0);
+            let attached = on_it.map(|it| Entry {
+                card: key(it),
+                copies: Copies(it.copies),
+            });
+            if let Some(list) = lists.list_mut(line.section) {
+                list.push(HeroEntry {
+                    card: key(line),
+                    copies: Copies(line.copies),
+                    attached: attached.collect(),
+                });
+            }
+        }
+        debug_assert!(
+            !lines
+                .iter()
+                .any(|it| it.section == Section::Anexos && it.host.is_none())
+        );
+        lists
+    }
+}
