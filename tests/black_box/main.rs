@@ -14,6 +14,7 @@ mod cards;
 mod cards_check;
 mod config;
 mod encodings;
+mod fixes;
 mod formats;
 mod games;
 mod imports;

@@ -126,9 +126,7 @@ impl<'c> Tally<'c> {
         if self.copies.contains_key(&card) && PLAYED >= gap.max(of_theme) {
             return Why::Played;
         }
-        let cards = theme
-            .and_then(|(theme, _)| self.themes.get(&theme))
-            .copied();
+        let cards = theme.and_then(|(theme, _)| self.themes.get(theme)).copied();
         match (theme, profile.cost) {
             (Some(((field, id), _)), _) if of_theme > 0 && of_theme >= gap => Why::Theme {
                 field: *field,

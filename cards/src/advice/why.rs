@@ -75,9 +75,10 @@ impl Why {
             Self::Colours(colours) => {
                 let names = colours.iter().map(|colour| colour_word(colour).get(lang));
                 let names = names.collect::<Vec<_>>().join(", ");
-                match pt {
-                    true => format!("É da cor do baralho ({names})."),
-                    false => format!("Has the deck's colour ({names})."),
+                if pt {
+                    format!("É da cor do baralho ({names}).")
+                } else {
+                    format!("Has the deck's colour ({names}).")
                 }
             }
             Self::Gives { colour, cards } => {

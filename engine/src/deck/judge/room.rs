@@ -1,11 +1,12 @@
 //! Which cards could still come into a deck, and how many copies of each.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::Judge;
 use super::colours::is_judged;
 use super::restrictions::find;
 use crate::deck::pool::Entry;
+use crate::deck::rules::CopyRule;
 use crate::deck::{CardNo, DeckList, Facts, Printed, Section};
 use crate::format::Demand;
 
@@ -49,7 +50,7 @@ impl<C: Printed> Judge<'_, '_, C> {
         // The printing that the player has, before any other.
         let own = list.lines.iter().filter_map(|line| line.card);
         let all = (0..).map(CardNo).take(self.pool.cards().len());
-        let mut seen = HashSet::new();
+        let mut seen = BTreeSet::new();
         let mut found = Vec::new();
         for card in own.chain(all) {
             let Some(entry) = self.pool.entry(card) else {
@@ -90,8 +91,8 @@ impl<C: Printed> Judge<'_, '_, C> {
             .flatten()
     }
 
-    fn used(&self, list: &DeckList<'_>) -> HashMap<u32, Used> {
-        let mut used: HashMap<u32, Used> = HashMap::new();
+    fn used(&self, list: &DeckList<'_>) -> BTreeMap<u32, Used> {
+        let mut used: BTreeMap<u32, Used> = BTreeMap::new();
         for line in &list.lines {
             let Some(entry) = line.card.and_then(|card| self.pool.entry(card)) else {
                 continue;
@@ -119,7 +120,7 @@ impl<C: Printed> Judge<'_, '_, C> {
                 room = limit.map_or(room, |most| most.saturating_sub(used.across));
             }
             // Where rarity decides, a card without one cannot be judged. FAB-D6
-            None if self.rules.copies.iter().any(|rule| rule.is_by_rarity()) => return 0,
+            None if self.rules.copies.iter().any(CopyRule::is_by_rarity) => return 0,
             None => {}
         }
         if let Some(limit) = find(&self.limited, entry.key) {

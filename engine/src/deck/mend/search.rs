@@ -1,6 +1,6 @@
 //! The cheapest way to a legal deck: what a finding names goes, one choice after another.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use super::cure::{Cure, cure, is_mistake, may_be_carried, rank};
@@ -19,7 +19,7 @@ pub(super) struct Search<'s, 'j, 'r, 'a, C> {
     /// How many decks may still be judged.
     room: u32,
     /// Decks that were looked at, each with what it had cost.
-    seen: HashMap<u64, u64>,
+    seen: BTreeMap<u64, u64>,
     best: Option<(Desk<'a>, LegalDeck<'r>)>,
 }
 
@@ -29,7 +29,7 @@ impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
             judge,
             taste,
             room: MOST_JUDGED,
-            seen: HashMap::new(),
+            seen: BTreeMap::new(),
             best: None,
         }
     }

@@ -1,0 +1,157 @@
+//! `POST /v1/validate`: every deck that is not legal comes with changes that make it so.
+
+use fabulario_tests::{Actor, Server};
+use serde_json::{Value, json};
+
+fn judge(actor: &Actor, game: &str, format: &str, deck: &Value) -> Value {
+    let body = json!({"game": game, "formats": [format], "decks": [deck]});
+    let judged = actor.post("/v1/validate?lang=en", &body).ok();
+    judged["data"][0]["formats"][0].clone()
+}
+
+/// Applies changes as a client would: copies of a card in a list, whatever the order.
+fn apply(deck: &Value, changes: &[Value]) -> Value {
+    let mut lists: std::collections::BTreeMap<(String, String), i64> =
+        std::collections::BTreeMap::new();
+    for (list, entries) in deck.as_object().unwrap() {
+        for entry in entries.as_array().unwrap() {
+            let card = entry["card"].as_str().unwrap().to_owned();
+            *lists.entry((list.clone(), card)).or_default() +=
+                entry["copies"].as_i64().unwrap_or(1);
+        }
+    }
+    for change in changes {
+        let place = |field: &str| change[field].as_str().unwrap().to_owned();
+        *lists.entry((place("list"), place("card"))).or_default() +=
+            change["copies"].as_i64().unwrap();
+    }
+    let mut deck = json!({});
+    for ((list, card), copies) in lists.into_iter().filter(|(_, copies)| *copies != 0) {
+        let entry = json!({"card": card, "copies": copies});
+        match deck[&list].as_array_mut() {
+            Some(entries) => entries.push(entry),
+            None => deck[&list] = json!([entry]),
+        }
+    }
+    deck
+}
+
+fn broken_decks() -> Vec<(&'static str, &'static str, Value)> {
+    let entry = |card: &str, copies: u32| json!({"card": card, "copies": copies});
+    vec![
+        (
+            "fab",
+            "fab-padrao",
+            json!({"main": [entry("fab-jangadeiro-da-alvorada", 5), entry("fab-mestra-do-reisado", 2)]}),
+        ),
+        ("fab", "fab-padrao", json!({})),
+        (
+            "dd",
+            "dd-padrao",
+            json!({"main": [entry("dd-chave-das-sete-frestas", 2), entry("dd-caldeira-andarilha", 28)]}),
+        ),
+        (
+            "mvc",
+            "mvc-2026",
+            json!({"main": [entry("mvc-zefa-faisca", 9)], "sideboard": [entry("mvc-zefa-faisca", 30)]}),
+        ),
+        ("apo", "apo-lagvig", json!({})),
+    ]
+}
+
+#[test]
+fn the_fix_of_a_deck_makes_it_legal_whether_applied_or_taken_as_it_is() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    for (game, format, deck) in broken_decks() {
+        let judged = judge(&actor, game, format, &deck);
+        assert_ne!(judged["verdict"], "legal");
+        let fix = &judged["fix"];
+        let changes = fix["changes"]
+            .as_array()
+            .unwrap_or_else(|| panic!("{judged:#}"));
+        assert!(fix["changed"].as_u64().unwrap() >= 1);
+        for mended in [fix["deck"].clone(), apply(&deck, changes)] {
+            let again = judge(&actor, game, format, &mended);
+            assert_eq!(again["verdict"], "legal", "{mended:#}");
+            assert_eq!(
+                (&again["fix"], &again["no_fix"]),
+                (&Value::Null, &Value::Null)
+            );
+        }
+        // What comes in says why; every mistake has changes of its own, and they are those of the fix.
+        for change in changes {
+            let comes = change["copies"].as_i64().unwrap() > 0;
+            assert!(
+                !comes || change["reason"]["message"].is_string() || game == "apo",
+                "{change:#}"
+            );
+        }
+        for violation in judged["violations"].as_array().unwrap() {
+            let mistake =
+                ["error", "incomplete"].contains(&violation["severity"].as_str().unwrap());
+            let own = violation["fix"].as_array().cloned().unwrap_or_default();
+            assert_eq!(mistake, !own.is_empty(), "{violation:#}");
+            assert!(own.iter().all(|change| changes.contains(change)));
+        }
+    }
+}
+
+#[test]
+fn the_changes_of_one_violation_cure_it_alone() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    for (game, format, deck) in broken_decks() {
+        let judged = judge(&actor, game, format, &deck);
+        for violation in judged["violations"].as_array().unwrap() {
+            let Some(own) = violation["fix"].as_array() else {
+                continue;
+            };
+            let again = judge(&actor, game, format, &apply(&deck, own));
+            let same = |other: &Value| {
+                ["code", "cards", "words"]
+                    .iter()
+                    .all(|field| other[field] == violation[field])
+            };
+            assert!(
+                !again["violations"].as_array().unwrap().iter().any(same),
+                "{violation:#}"
+            );
+        }
+    }
+}
+
+#[test]
+fn fixes_can_be_left_out_and_say_when_there_is_none() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let deck = json!({"main": [{"card": "dd-caldeira-andarilha", "copies": 3}]});
+    let body = json!({"game": "dd", "fixes": false, "decks": [deck]});
+    let judged = actor.post("/v1/validate", &body).ok();
+    let format = &judged["data"][0]["formats"][0];
+    assert_eq!(
+        (&format["fix"], &format["no_fix"]),
+        (&Value::Null, &Value::Null)
+    );
+    assert_eq!(format["violations"][0]["fix"], Value::Null);
+    // A cube of one card makes no deck of thirty.
+    let body = json!({
+        "game": "dd", "decks": [deck],
+        "custom_formats": [{"id": "cubo", "extends": "dd-padrao", "changes": [{"pool": [{"card": "dd-caldeira-andarilha", "max": 2}]}]}],
+        "formats": ["cubo"],
+    });
+    let judged = actor.post("/v1/validate", &body).ok();
+    let format = &judged["data"][0]["formats"][0];
+    assert_eq!(
+        (&format["fix"], &format["no_fix"]),
+        (&Value::Null, &json!("impossible"))
+    );
+    // A hundred decks are mended, the others are judged.
+    let body = json!({"game": "dd", "decks": vec![deck; 103]});
+    let judged = actor.post("/v1/validate", &body).ok();
+    let decks = judged["data"].as_array().unwrap();
+    let left_out = decks
+        .iter()
+        .filter(|deck| deck["formats"][0]["no_fix"] == "left_out");
+    assert_eq!((decks.len(), left_out.count()), (103, 3));
+}
