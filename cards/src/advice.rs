@@ -1,6 +1,7 @@
 //! Which cards go well into a deck, and why: what it plays already, its themes, its colours, its curve.
 
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use fabulario_engine::deck::{CardNo, DeckList, Pool, Section, Taste};
 
@@ -25,6 +26,7 @@ pub struct Advisor<'c, C> {
     /// How many cards of each cost the ready decks play, of a thousand.
     usual: Vec<i64>,
     reasons: HashMap<(Section, CardNo), Why>,
+    profiles: HashMap<CardNo, Rc<Profile<'c>>>,
 }
 
 impl<'c, C: Pooled> Advisor<'c, C> {
@@ -36,6 +38,7 @@ impl<'c, C: Pooled> Advisor<'c, C> {
             pool,
             usual: tally::usual(catalog, C::GAME),
             reasons: HashMap::new(),
+            profiles: HashMap::new(),
         }
     }
 
@@ -45,14 +48,18 @@ impl<'c, C: Pooled> Advisor<'c, C> {
         self.reasons.get(&(section, card))
     }
 
-    fn profile(&self, card: CardNo) -> Profile<'c> {
-        let card = self.pool.card(card);
-        let facts = card.map(C::facts).unwrap_or_default();
-        let known = card.and_then(|card| self.catalog.card(card.id()));
-        Profile::new(self.catalog, known, facts)
+    fn profile(&mut self, no: CardNo) -> Rc<Profile<'c>> {
+        let (catalog, pool) = (self.catalog, self.pool);
+        let profile = self.profiles.entry(no).or_insert_with(|| {
+            let card = pool.card(no);
+            let facts = card.map(C::facts).unwrap_or_default();
+            let known = card.and_then(|card| catalog.card(card.id()));
+            Rc::new(Profile::new(catalog, known, facts))
+        });
+        Rc::clone(profile)
     }
 
-    fn tally(&self, list: &DeckList<'_>) -> Tally<'c> {
+    fn tally(&mut self, list: &DeckList<'_>) -> Tally<'c> {
         let mut tally = Tally::default();
         for line in list.lines.iter().filter(|line| !line.section.is_aside()) {
             if let Some(card) = line.card.filter(|_| line.copies > 0) {
@@ -76,7 +83,7 @@ impl<C: Pooled> Taste for Advisor<'_, C> {
             let profile = self.profile(*card);
             (tally.fit(*card, &profile), *card, *room, profile)
         });
-        let mut candidates: Vec<(i64, CardNo, u32, Profile<'_>)> = profiles.collect();
+        let mut candidates: Vec<(i64, CardNo, u32, Rc<Profile<'_>>)> = profiles.collect();
         // The best first; of equals, the first of the pool.
         candidates.sort_by_key(|(fit, card, ..)| (-fit, *card));
         candidates.truncate(MOST);
@@ -108,7 +115,7 @@ impl<C: Pooled> Taste for Advisor<'_, C> {
 
     fn order(&mut self, list: &DeckList<'_>, lines: &mut [usize]) {
         let tally = self.tally(list);
-        let worth = |at: &usize| {
+        let mut worth = |at: &usize| {
             let card = list.lines.get(*at).and_then(|line| line.card);
             let worth = card.map(|card| {
                 let profile = self.profile(card);
@@ -117,6 +124,6 @@ impl<C: Pooled> Taste for Advisor<'_, C> {
             // What nobody knows goes first; of equals, what was written last.
             (worth.unwrap_or(i64::MIN), std::cmp::Reverse(*at))
         };
-        lines.sort_by_cached_key(worth);
+        lines.sort_by_cached_key(|at| worth(at));
     }
 }

@@ -71,7 +71,7 @@ fn mended<C: Pooled>(
     let refused = judge.check(&list).unwrap_err();
     let mut advisor = Advisor::new(&CATALOG, pool);
     let mending = judge.mend(&list, &refused.violations, &mut advisor);
-    let mending = mending.unwrap_or_else(|| panic!("{format}: no mending of {lines:?}"));
+    let mending = mending.unwrap_or_else(|_| panic!("{format}: no mending of {lines:?}"));
     assert!(judge.check(&mending.list).is_ok());
     look(&judge, &mending, &advisor);
 }

@@ -22,7 +22,7 @@ pub use code::{Code, Severity};
 pub(crate) use judge::{Case, Findings};
 pub use judge::{Held, Judge, LegalDeck, Refused, Standing, Status, Verdict};
 pub use list::{DeckList, Line};
-pub use mend::{InOrder, Mending, Step, Taste};
+pub use mend::{InOrder, Mending, Step, Taste, Unmended};
 pub use pool::{CardNo, Conflict, Facts, Pool, Printed};
 pub use rules::Rules;
 pub use section::Section;

@@ -126,8 +126,13 @@ impl<'p, C: Pooled> Answer<'p, C> {
                 break;
             };
             self.room = left;
+            let cure = cures.next().unwrap_or_default();
+            let Some(left) = self.room.checked_sub(cure.len()) else {
+                break;
+            };
+            self.room = left;
             violations.push(JudgedViolation {
-                fix: cures.next().unwrap_or_default(),
+                fix: cure,
                 ..self.violation(one, ready)
             });
         }

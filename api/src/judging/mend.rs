@@ -1,19 +1,22 @@
 //! How decks become legal, as the API tells it.
 
+use std::time::{Duration, Instant};
+
 use fabulario_cards::Catalog;
 use fabulario_cards::advice::Advisor;
 use fabulario_cards::pools::Pooled;
 use fabulario_cards::query::Vocabulary;
 use fabulario_engine::Lang;
-use fabulario_engine::deck::{DeckList, Judge, Line, Mending, Pool, Section, Step, Violation};
+use fabulario_engine::deck::{DeckList, Judge, Line, Mending, Pool, Step, Unmended, Violation};
 
 use super::known::Known;
 use crate::wire::deck::DeckLists;
 use crate::wire::decks::{CardKey, Copies, Entry, HeroEntry};
 use crate::wire::verdict::{Change, Fix, Reason};
 
-/// Most decks that are mended for one request.
+/// Most decks that are mended for one request, and for how long at most.
 const MOST_MENDED: usize = 100;
+const LONGEST: Duration = Duration::from_secs(5);
 
 /// A fix, and for each finding the changes that cure it.
 type Mended = Result<(Fix, Vec<Vec<Change>>), &'static str>;
@@ -25,11 +28,13 @@ pub struct Mend<'p, C> {
     vocabulary: &'p Vocabulary,
     lang: Lang,
     left: usize,
+    /// Until when there is time.
+    until: Instant,
 }
 
 impl<'p, C: Pooled> Mend<'p, C> {
     /// With the cards of a pool.
-    pub const fn new(
+    pub fn new(
         catalog: &'p Catalog,
         pool: &'p Pool<C>,
         vocabulary: &'p Vocabulary,
@@ -41,6 +46,7 @@ impl<'p, C: Pooled> Mend<'p, C> {
             vocabulary,
             lang,
             left: MOST_MENDED,
+            until: Instant::now() + LONGEST,
         }
     }
 
@@ -52,9 +58,17 @@ impl<'p, C: Pooled> Mend<'p, C> {
         found: &[Violation<'r>],
         known: &Known<'_, C>,
     ) -> Mended {
-        self.left = self.left.checked_sub(1).ok_or("left_out")?;
+        let left = self.left.checked_sub(1).ok_or("left_out")?;
+        if Instant::now() > self.until {
+            return Err("left_out");
+        }
+        self.left = left;
         let mut advisor = Advisor::new(self.catalog, self.pool);
-        let mending = judge.mend(list, found, &mut advisor).ok_or("impossible")?;
+        let mending = judge.mend(list, found, &mut advisor);
+        let mending = mending.map_err(|why| match why {
+            Unmended::Impossible => "impossible",
+            Unmended::TooMuch => "too_large",
+        })?;
         let changes: Vec<Change> = (1..)
             .zip(&mending.steps)
             .map(|(number, step)| self.change(number, step, &advisor, known))
@@ -121,11 +135,6 @@ impl<'p, C: Pooled> Mend<'p, C> {
                 });
             }
         }
-        debug_assert!(
-            !lines
-                .iter()
-                .any(|it| it.section == Section::Anexos && it.host.is_none())
-        );
         lists
     }
 }

@@ -66,8 +66,9 @@ pub struct InFormat<'a> {
     /// How it becomes legal; absent if it is legal, has swaps, or no fix was wanted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fix: Option<Fix>,
-    /// Why there is no fix: `impossible` (the cards that are known cannot make the deck legal) or `left_out` (the
-    /// request has too many decks to mend them all).
+    /// Why there is no fix: `impossible` (the cards that are known cannot make the deck legal), `too_large` (a deck
+    /// of more than 400 lines, or too much is wrong with it), `left_out` (the request has too many decks to mend them
+    /// all). New words may come.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>, example = "impossible")]
     pub no_fix: Option<&'static str>,

@@ -79,19 +79,34 @@ pub struct Mending<'a, 'r> {
     pub changed: u64,
 }
 
+/// Why a deck is not mended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unmended {
+    /// The cards of the pool cannot make it legal.
+    Impossible,
+    /// It is too large, or too much is wrong with it.
+    TooMuch,
+}
+
+/// Most lines of a deck that is mended.
+const MOST_LINES: usize = 400;
+
 impl<'j, 'r, C: Printed> Judge<'j, 'r, C> {
-    /// How a deck with these violations becomes legal; nothing if the cards of the pool cannot make it so.
+    /// How a deck with these violations becomes legal, or why that is not known.
     pub fn mend<'a>(
         &self,
         list: &DeckList<'a>,
         violations: &[Violation<'r>],
         taste: &mut dyn Taste,
-    ) -> Option<Mending<'a, 'r>>
+    ) -> Result<Mending<'a, 'r>, Unmended>
     where
         'j: 'a,
     {
         if violations.iter().any(|found| is_final(found.code)) {
-            return None;
+            return Err(Unmended::Impossible);
+        }
+        if list.lines.len() > MOST_LINES {
+            return Err(Unmended::TooMuch);
         }
         let desk = Desk::new(list);
         let mut search = Search::new(self, taste);
@@ -101,7 +116,7 @@ impl<'j, 'r, C: Printed> Judge<'j, 'r, C> {
         let (desk, legal) = search.best()?;
         let steps = step::between(list, &desk);
         let (steps, cures) = share::share(self, list, violations, steps);
-        Some(Mending {
+        Ok(Mending {
             changed: step::changed(&steps),
             list: desk.list,
             legal,

@@ -141,7 +141,7 @@ fn nothing_is_shorter<C: Printed + Clone>(world: &World<C>) {
         };
         let nearest = legal.iter().map(|legal| distance(&deck, legal)).min();
         let mending = judge.mend(&written, &refused.violations, &mut InOrder);
-        let mending = mending.unwrap_or_else(|| panic!("{nearest:?}: {deck:?}"));
+        let mending = mending.unwrap_or_else(|_| panic!("{nearest:?}: {deck:?}"));
         let told = |mending: &fabulario_engine::deck::Mending<'_, '_>| {
             let steps = mending.steps.iter();
             let told =

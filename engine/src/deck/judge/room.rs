@@ -1,6 +1,6 @@
 //! Which cards could still come into a deck, and how many copies of each.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::Judge;
 use super::colours::is_judged;
@@ -40,6 +40,20 @@ impl<C: Printed> Judge<'_, '_, C> {
         section: Section,
         kind: Option<u8>,
     ) -> Vec<(CardNo, u32)> {
+        // The printing that the player has, before any other.
+        let own = list.lines.iter().filter_map(|line| line.card);
+        let all = (0..).map(CardNo).take(self.pool.cards().len());
+        self.could_come_of(list, section, kind, own.chain(all))
+    }
+
+    /// Those of some cards that could come into a section.
+    pub(in crate::deck) fn could_come_of(
+        &self,
+        list: &DeckList<'_>,
+        section: Section,
+        kind: Option<u8>,
+        cards: impl Iterator<Item = CardNo>,
+    ) -> Vec<(CardNo, u32)> {
         let used = self.used(list);
         let colours = self.identity_for(section, list);
         let fits = |facts: Facts| {
@@ -47,18 +61,20 @@ impl<C: Printed> Judge<'_, '_, C> {
                 && kind.is_none_or(|kind| facts.kind == kind)
                 && colours.is_none_or(|identity| facts.colours.within(identity))
         };
-        // The printing that the player has, before any other.
-        let own = list.lines.iter().filter_map(|line| line.card);
-        let all = (0..).map(CardNo).take(self.pool.cards().len());
-        let mut seen = BTreeSet::new();
+        let mut seen = vec![false; self.pool.cards().len()];
         let mut found = Vec::new();
-        for card in own.chain(all) {
+        for card in cards {
             let Some(entry) = self.pool.entry(card) else {
                 continue;
             };
-            if !fits(entry.facts) || !self.takes(section, card) || !seen.insert(entry.key) {
+            if !fits(entry.facts) || !self.takes(section, card) {
                 continue;
             }
+            // There are no more keys than cards.
+            let Some(seen) = seen.get_mut(entry.key as usize).filter(|seen| !**seen) else {
+                continue;
+            };
+            *seen = true;
             let used = used.get(&entry.key).copied().unwrap_or_default();
             let room = self.room_for(card, entry, section, used);
             if room > 0 {

@@ -39,9 +39,13 @@ pub(super) fn frames<'j: 'a, 'a, C: Printed>(
         })
         .collect();
     ways.sort_by_key(|(cost, gone, identity)| (*cost, *gone, identity.count_ones(), *identity));
-    let ways = ways.into_iter().take(MOST_TRIED);
-    let frames = ways.filter_map(|(_, _, identity)| court.frame(&plans, identity, taste));
-    frames.collect()
+    let mut frames: Vec<Desk<'a>> = Vec::new();
+    for (_, _, identity) in ways.into_iter().take(MOST_TRIED) {
+        let frame = court.frame(&plans, identity, taste);
+        let known = |frame: &Desk<'_>| frames.iter().any(|other| other.list == frame.list);
+        frames.extend(frame.filter(|frame| !known(frame)));
+    }
+    frames
 }
 
 /// The bases of a deck, and what they are wanted for.
@@ -51,6 +55,8 @@ struct Court<'c, 'j, 'r, 'a, C> {
     /// The positions, each with how many bases it wants.
     positions: Vec<(Section, u32)>,
     bases: Vec<Base>,
+    /// Every base that may be played.
+    stock: Vec<CardNo>,
     cover: Cover,
 }
 
@@ -86,6 +92,7 @@ impl<'c, 'j: 'a, 'r, 'a, C: Printed> Court<'c, 'j, 'r, 'a, C> {
             judge,
             desk,
             bases: Vec::new(),
+            stock: could.iter().map(|(card, _)| *card).collect(),
             positions,
         };
         court.bases = court.present(&limits);
@@ -268,7 +275,8 @@ impl<'c, 'j: 'a, 'r, 'a, C: Printed> Court<'c, 'j, 'r, 'a, C> {
                 lines.map(|line| line.copies).sum::<u32>()
             };
             while there(desk) < *wanted {
-                let mut from = self.judge.could_come(&desk.list, *section, None);
+                let stock = self.stock.iter().copied();
+                let mut from = self.judge.could_come_of(&desk.list, *section, None, stock);
                 let next = self.cover.next(lacking);
                 if lacking != 0 {
                     let gives = |card: CardNo| court_colours(self.judge, card) == Some(next);

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use super::cure::{Cure, cure, is_mistake, may_be_carried, rank};
-use super::{Desk, Taste, fill};
+use super::{Desk, Taste, Unmended, fill};
 use crate::deck::{Code, Judge, LegalDeck, Printed, Section};
 
-/// So many decks are judged; after that the first choice is taken every time.
-const MOST_JUDGED: u32 = 3_000;
+/// So many lines are judged; after that the first choice is taken every time, and after as many again none.
+const MOST_JUDGED: u64 = 150_000;
+/// What a look through the pool costs: a line for so many cards.
+const CARDS: usize = 4;
 /// From so many superfluous copies on they are taken line by line, not one by one.
 const MANY: u64 = 8;
 
@@ -16,8 +18,8 @@ const MANY: u64 = 8;
 pub(super) struct Search<'s, 'j, 'r, 'a, C> {
     judge: &'s Judge<'j, 'r, C>,
     pub(super) taste: &'s mut dyn Taste,
-    /// How many decks may still be judged.
-    room: u32,
+    /// How many lines have been judged.
+    judged: u64,
     /// Decks that were looked at, each with what it had cost.
     seen: BTreeMap<u64, u64>,
     best: Option<(Desk<'a>, LegalDeck<'r>)>,
@@ -28,23 +30,32 @@ impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
         Self {
             judge,
             taste,
-            room: MOST_JUDGED,
+            judged: 0,
             seen: BTreeMap::new(),
             best: None,
         }
     }
 
     /// The cheapest legal deck that was found.
-    pub(super) fn best(self) -> Option<(Desk<'a>, LegalDeck<'r>)> {
-        self.best
+    pub(super) fn best(self) -> Result<(Desk<'a>, LegalDeck<'r>), Unmended> {
+        let tired = self.judged > 2 * MOST_JUDGED;
+        self.best.ok_or(if tired {
+            Unmended::TooMuch
+        } else {
+            Unmended::Impossible
+        })
+    }
+
+    fn is_tired(&self) -> bool {
+        self.judged > MOST_JUDGED && (self.best.is_some() || self.judged > 2 * MOST_JUDGED)
     }
 
     /// Looks for a cheaper one from here on.
     pub(super) fn run(&mut self, desk: Desk<'a>) {
-        if !self.is_cheaper(desk.changed) || !self.is_new(&desk) {
+        if self.is_tired() || !self.is_cheaper(desk.changed) || !self.is_new(&desk) {
             return;
         }
-        self.room = self.room.saturating_sub(1);
+        self.judged += 8 + desk.list.lines.len() as u64;
         let found = match self.judge.check(&desk.list) {
             Ok(legal) => {
                 self.best = Some((desk, legal));
@@ -61,9 +72,13 @@ impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
         }
         cures.sort_by_key(|(code, cure)| (rank(*code), choices(cure)));
         let goes = |(_, cure): &&(Code, Cure)| !matches!(cure, Cure::Come { .. });
+        if let Some(next) = without_choice(&desk, &cures) {
+            return self.run(next);
+        }
         match cures.iter().find(goes) {
             Some((code, cure)) => self.choose(&desk, *code, cure),
             None => {
+                self.judged += (self.judge.pool().cards().len() / CARDS) as u64;
                 if let Some(filled) = fill::fill(self.judge, &desk, &found, self.taste) {
                     self.run(filled);
                 }
@@ -107,7 +122,7 @@ impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
                 let step = u32::try_from(step).unwrap_or(u32::MAX);
                 for at in loose {
                     self.go(desk, code, &[(at, step)]);
-                    if self.room == 0 {
+                    if self.judged > MOST_JUDGED {
                         break;
                     }
                 }
@@ -126,7 +141,7 @@ impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
             taken.take(*at, *copies);
         }
         for next in carried.into_iter().chain([taken]) {
-            if next.changed > desk.changed && (self.room > 0 || self.best.is_none()) {
+            if next.changed > desk.changed {
                 self.run(next);
             }
         }
@@ -157,6 +172,34 @@ impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
         let takes = |card| self.judge.takes(Section::Inventario, card);
         line.card.is_some_and(takes) && u64::from(copies) <= room
     }
+}
+
+/// The deck without what has to go whatever is chosen: cards that nobody knows or that may not be there, copies of one
+/// line beyond the limit.
+fn without_choice<'a>(desk: &Desk<'a>, cures: &[(Code, Cure)]) -> Option<Desk<'a>> {
+    let mut next = desk.clone();
+    let mut touched: Vec<usize> = Vec::new();
+    let forced = cures
+        .iter()
+        .filter(|(code, _)| rank(*code) <= 1 && !may_be_carried(*code));
+    for (_, cure) in forced {
+        let (lines, copies) = match cure {
+            Cure::All(lines) => (lines, u32::MAX),
+            Cure::Some { lines, copies } if lines.len() == 1 => {
+                (lines, u32::try_from(*copies).unwrap_or(u32::MAX))
+            }
+            _ => continue,
+        };
+        // Of two findings about one line the second may be cured with the first.
+        if lines.iter().any(|at| touched.contains(at)) {
+            continue;
+        }
+        touched.extend(lines);
+        for at in lines {
+            next.take(*at, copies);
+        }
+    }
+    (next.changed > desk.changed).then_some(next)
 }
 
 /// How many changes these findings cost at the least: each is a lower bound, and so is the largest.

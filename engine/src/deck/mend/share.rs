@@ -4,6 +4,9 @@ use super::cure::is_mistake;
 use super::{Step, step};
 use crate::deck::{DeckList, Judge, Line, Printed, Section, Violation};
 
+/// So many findings are looked at one by one; of further ones only what they name themselves is known.
+const MOST_WIDENED: usize = 50;
+
 /// The steps, taken apart where what comes is for several findings, and for each finding the places of its own.
 pub(super) fn share<'a, C: Printed>(
     judge: &Judge<'_, '_, C>,
@@ -20,7 +23,7 @@ pub(super) fn share<'a, C: Printed>(
         cures.push(pool.own(list, found, &mut paid));
     }
     let steps = pool.rest();
-    for (found, cure) in violations.iter().zip(&mut cures) {
+    for (found, cure) in violations.iter().zip(&mut cures).take(MOST_WIDENED) {
         widen(judge, list, found, &steps, cure);
     }
     // What is left belongs to whatever could not be cured without it.
