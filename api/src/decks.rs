@@ -70,6 +70,23 @@ pub fn lists(deck: &Deck, current: &Current) -> DeckLists {
     lists
 }
 
+/// The card of a game that is called so, by id or by name, or what is wrong at that place.
+pub fn card(
+    written: &str,
+    game: Game,
+    current: &Current,
+    pointer: String,
+    lang: Lang,
+) -> Result<usize, Mistake> {
+    let reader = Reader {
+        game,
+        current,
+        lang,
+    };
+    let found = reader.find(written);
+    found.map_err(|several| reader.not_found(pointer, written, &several))
+}
+
 struct Reader<'c> {
     game: Game,
     current: &'c Current,

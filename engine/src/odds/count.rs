@@ -21,21 +21,41 @@ pub const MOST_BYTES: usize = 16 << 20;
 impl Pile {
     /// The odds of a condition for every number of cards seen up to `most_seen`.
     pub fn odds(&self, condition: &Condition, most_seen: u32) -> Result<Table, Refusal> {
+        self.odds_within(condition, most_seen, MOST_STEPS)
+    }
+
+    /// The same within fewer steps.
+    pub fn odds_within(
+        &self,
+        condition: &Condition,
+        most_seen: u32,
+        most_steps: u64,
+    ) -> Result<Table, Refusal> {
         self.fits(most_seen)?;
-        let condition = Compiled::new(condition)?;
-        let size = self.size();
-        let bits = bits(size, most_seen);
-        let ways = match bits {
-            0..=64 => Count::<u64>::new(self, &condition, most_seen, (1, 8)).ways(),
-            65..=128 => Count::<u128>::new(self, &condition, most_seen, (2, 16)).ways(),
+        let asked = Asked {
+            condition: &Compiled::new(condition)?,
+            most_seen,
+            most_steps: most_steps.min(MOST_STEPS),
+        };
+        let bits = bits(self.size(), most_seen);
+        let (ways, steps) = match bits {
+            0..=64 => Count::<u64>::new(self, asked, (1, 8)).ways()?,
+            65..=128 => Count::<u128>::new(self, asked, (2, 16)).ways()?,
             _ => {
                 let words = bits.div_ceil(64);
                 let bytes = usize::try_from(words * 8 + 32).unwrap_or(usize::MAX);
-                Count::<BigUint>::new(self, &condition, most_seen, (8 * words, bytes)).ways()
+                Count::<BigUint>::new(self, asked, (8 * words, bytes)).ways()?
             }
         };
-        Ok(Table::new(size, ways?))
+        Ok(Table::new(self.size(), ways, steps))
     }
+}
+
+#[derive(Clone, Copy)]
+struct Asked<'c> {
+    condition: &'c Compiled,
+    most_seen: u32,
+    most_steps: u64,
 }
 
 /// The number of hands of one kind by cards seen: none below `first`, none beyond the end.
@@ -45,8 +65,7 @@ struct Hands<T> {
 }
 
 struct Count<'c, T> {
-    condition: &'c Compiled,
-    most_seen: u32,
+    asked: Asked<'c>,
     /// The classes that matter, in the order in which they are dealt with.
     classes: Vec<(Groups, u32)>,
     /// Cards of no group that matters.
@@ -60,7 +79,8 @@ struct Count<'c, T> {
 }
 
 impl<'c, T: Whole> Count<'c, T> {
-    fn new(pile: &Pile, condition: &'c Compiled, most_seen: u32, cost: (u64, usize)) -> Self {
+    fn new(pile: &Pile, asked: Asked<'c>, cost: (u64, usize)) -> Self {
+        let condition = asked.condition;
         let relevant = Groups::of(condition.leaves.iter().map(|leaf| leaf.group));
         let (classes, rest): (Vec<_>, Vec<_>) = pile
             .seen_by(relevant)
@@ -69,8 +89,7 @@ impl<'c, T: Whole> Count<'c, T> {
         Self {
             classes: in_order(classes, condition),
             rest: rest.iter().map(|(_, cards)| cards).sum(),
-            condition,
-            most_seen,
+            asked,
             cost,
             dealt: 0,
             steps: 0,
@@ -78,15 +97,15 @@ impl<'c, T: Whole> Count<'c, T> {
         }
     }
 
-    /// The number of hands that fit, by cards seen.
-    fn ways(mut self) -> Result<Vec<BigUint>, Refusal> {
+    /// The number of hands that fit, by cards seen, and the steps that it took.
+    fn ways(mut self) -> Result<(Vec<BigUint>, u64), Refusal> {
         let mut left = [0; MOST_GROUPS];
         for (groups, cards) in &self.classes {
             change(&mut left, *groups, |left| {
                 left.saturating_add(small(*cards))
             });
         }
-        if let Some(kind) = Kind::at_first(&left, self.condition) {
+        if let Some(kind) = Kind::at_first(&left, self.asked.condition) {
             let (first, ways) = (0, vec![T::one()]);
             self.kinds.insert(kind, Hands { first, ways });
         }
@@ -98,7 +117,8 @@ impl<'c, T: Whole> Count<'c, T> {
         let hands = self.kinds.remove(&Kind::default());
         let hands = hands.unwrap_or_else(|| self.none());
         // All cards are dealt: the hands go as far as is asked.
-        Ok(hands.ways.into_iter().map(Into::into).collect())
+        let ways = hands.ways.into_iter().map(Into::into);
+        Ok((ways.collect(), self.steps))
     }
 
     /// Adds the cards of a class to every hand, in all numbers and all ways.
@@ -108,9 +128,9 @@ impl<'c, T: Whole> Count<'c, T> {
         cards: u32,
         left: &[u16; MOST_GROUPS],
     ) -> Result<(), Refusal> {
-        let choices: Vec<T> = binomials(cards, cards.min(self.most_seen));
+        let choices: Vec<T> = binomials(cards, cards.min(self.asked.most_seen));
         self.dealt += cards;
-        let settling = self.condition.leaves.len() as u64;
+        let settling = self.asked.condition.leaves.len() as u64;
         let of = self.kinds.values().map(|hands| {
             let products = (hands.ways.len() - hands.first) as u64 * self.cost.0;
             (products + settling) * choices.len() as u64
@@ -123,7 +143,7 @@ impl<'c, T: Whole> Count<'c, T> {
                 // Numbers that lead to the same kind are dealt together.
                 let after = |more: usize| {
                     let more = u16::try_from(more).unwrap_or(u16::MAX);
-                    kind.after(groups, more, left, self.condition)
+                    kind.after(groups, more, left, self.asked.condition)
                 };
                 let (to, end) = if kind.is_settled() {
                     (Some(kind), choices.len())
@@ -150,7 +170,7 @@ impl<'c, T: Whole> Count<'c, T> {
         choices: &[T],
     ) -> Result<(), Refusal> {
         let first = hands.first + more;
-        if first > self.most_seen as usize {
+        if first > self.asked.most_seen as usize {
             return Ok(());
         }
         let new = self.none();
@@ -167,7 +187,7 @@ impl<'c, T: Whole> Count<'c, T> {
 
     /// No hands at all, with room for those of the cards dealt.
     fn none(&self) -> Hands<T> {
-        let most = self.most_seen.min(self.dealt) as usize;
+        let most = self.asked.most_seen.min(self.dealt) as usize;
         Hands {
             first: most,
             ways: vec![T::zero(); most + 1],
@@ -176,15 +196,16 @@ impl<'c, T: Whole> Count<'c, T> {
 
     fn within_bounds(&self) -> Result<(), Refusal> {
         let states = self.kinds.len();
-        let bytes = states * (self.most_seen as usize + 1) * self.cost.1;
-        if self.steps <= MOST_STEPS && bytes <= MOST_BYTES {
+        let bytes = states * (self.asked.most_seen as usize + 1) * self.cost.1;
+        let most_steps = self.asked.most_steps;
+        if self.steps <= most_steps && bytes <= MOST_BYTES {
             return Ok(());
         }
         Err(Refusal::TooMuch {
             states,
             steps: self.steps,
             bytes,
-            most_steps: MOST_STEPS,
+            most_steps,
             most_bytes: MOST_BYTES,
         })
     }

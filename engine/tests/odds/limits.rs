@@ -120,3 +120,20 @@ fn numbers_beyond_all_cards_are_answered() {
         .unwrap();
     assert_eq!(table.chance(40).unwrap().to_string(), "0");
 }
+
+#[test]
+fn as_many_steps_as_it_took_are_enough_and_one_fewer_is_not() {
+    let condition = Condition::between(0, 1, Some(2));
+    let steps = pile(40).odds(&condition, 40).unwrap().steps();
+    assert!(pile(40).odds_within(&condition, 40, steps).is_ok());
+    let why = pile(40).odds_within(&condition, 40, steps - 1).unwrap_err();
+    let Refusal::TooMuch {
+        steps: found,
+        most_steps,
+        ..
+    } = why
+    else {
+        panic!("another refusal");
+    };
+    assert_eq!((found, most_steps), (steps, steps - 1));
+}
