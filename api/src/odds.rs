@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Instant;
 
 use fabulario_engine::Lang;
-use fabulario_engine::odds::{Condition, MOST_STEPS, Pile, Refusal};
+use fabulario_engine::odds::{Condition, MOST_STEPS, Pile, Refusal, Table};
 
 use crate::catalogue::Current;
 use crate::extract::Mistake;
@@ -19,6 +19,8 @@ use pile::Laid;
 
 /// Steps of all questions together that do not keep others waiting: some 200 µs.
 const LIGHT_STEPS: u64 = 100_000;
+/// Most steps of all questions together.
+const FULL_STEPS: u64 = 2 * MOST_STEPS;
 
 /// How much time an answer may take.
 #[derive(Debug, Clone, Copy)]
@@ -110,36 +112,37 @@ impl Desk<'_> {
         conditions: &[Condition],
         seen: &[Vec<u32>],
     ) -> Result<Vec<QuestionOdds>, Unanswered> {
-        let mut left = LIGHT_STEPS;
+        let mut left = match self.effort {
+            Effort::Light => LIGHT_STEPS,
+            Effort::Full(_) => FULL_STEPS,
+        };
         let mut mistakes = Vec::new();
         let mut answers = Vec::with_capacity(conditions.len());
         let asked_of = asked.questions.iter().zip(conditions).zip(seen);
         for (place, ((question, condition), seen)) in asked_of.enumerate() {
-            let most_steps = match self.effort {
-                Effort::Light => left,
-                Effort::Full(deadline) if Instant::now() > deadline => {
-                    return Err(Unanswered::Late);
-                }
-                Effort::Full(_) => MOST_STEPS,
-            };
+            if self.is_late() {
+                return Err(Unanswered::Late);
+            }
             let most_seen = seen.iter().copied().max().unwrap_or_default();
-            match (
-                pile.odds_within(condition, most_seen, most_steps),
-                self.effort,
-            ) {
-                (Ok(table), _) => {
+            let why = match pile.odds_within(condition, most_seen, left) {
+                Ok(table) => {
                     left = left.saturating_sub(table.steps());
-                    let likely = seen.iter().filter_map(|seen| {
-                        let chance = table.chance(*seen)?;
-                        Some(Likely::new(*seen, &chance, asked.fractions))
-                    });
                     answers.push(QuestionOdds {
                         label: question.label.clone(),
-                        by_seen: likely.collect(),
+                        by_seen: likely(&table, seen, asked.fractions),
                     });
+                    continue;
                 }
-                (Err(Refusal::TooMuch { .. }), Effort::Light) => return Err(Unanswered::Heavy),
-                (Err(why), _) => mistakes.push(condition::refused(place, why, self.lang)),
+                Err(why) => why,
+            };
+            let too_much = matches!(why, Refusal::TooMuch { .. });
+            if too_much && matches!(self.effort, Effort::Light) {
+                return Err(Unanswered::Heavy);
+            }
+            mistakes.push(condition::refused(place, why, self.lang));
+            if too_much {
+                // What has taken so long already is not tried again.
+                break;
             }
         }
         if mistakes.is_empty() {
@@ -148,6 +151,18 @@ impl Desk<'_> {
             Err(Unanswered::Mistaken(mistakes))
         }
     }
+
+    fn is_late(&self) -> bool {
+        matches!(self.effort, Effort::Full(deadline) if Instant::now() > deadline)
+    }
+}
+
+fn likely(table: &Table, seen: &[u32], fractions: bool) -> Vec<Likely> {
+    let likely = seen.iter().filter_map(|seen| {
+        let chance = table.chance(*seen)?;
+        Some(Likely::new(*seen, &chance, fractions))
+    });
+    likely.collect()
 }
 
 fn groups(asked: &OddsAsked, pile: &Pile, seen: &BTreeSet<u32>) -> Vec<GroupOdds> {

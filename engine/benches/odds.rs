@@ -170,5 +170,22 @@ fn main() {
         });
         println!("; 8 seen: the naive way takes {:.1} ×", slow / short);
     }
+    heaviest();
     divan::main();
+}
+
+/// What the limit of steps means in time, with the largest numbers that there are.
+fn heaviest() {
+    let mut pile = Pile::default();
+    (0..8).for_each(|group| pile.add(Groups::of([group]), 125));
+    let parts = (0..8).map(|group| Condition::between(group, 2, Some(100)));
+    let condition = Condition::All(parts.collect());
+    let steps = pile.odds(&condition, 1000).unwrap().steps();
+    let nanos = best(1, || {
+        black_box(pile.odds(black_box(&condition), 1000)).unwrap();
+    });
+    println!(
+        "8 groups, 0 to 1000 of 1000 cards {:>9.1} ms, {steps} steps",
+        nanos / 1e6
+    );
 }

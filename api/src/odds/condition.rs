@@ -143,7 +143,7 @@ pub(super) fn refused(question: usize, why: Refusal, lang: Lang) -> Mistake {
         }
         Refusal::SeenTooMany { seen, cards } => format!("{seen} cartas vistas de {cards}"),
         Refusal::TooManyCounts { counts, most } => {
-            format!("conta grupos {counts} vezes, no máximo {most}: divida a pergunta")
+            format!("conta grupos {counts} vezes, no máximo {most}; divida a pergunta")
         }
         Refusal::TooDeep { most } => {
             format!("condições ficam no máximo {most} uma dentro da outra")
@@ -156,12 +156,14 @@ pub(super) fn refused(question: usize, why: Refusal, lang: Lang) -> Mistake {
             most_steps,
             most_bytes,
         } => format!(
-            "distinguir {states} tipos de mão levaria {steps} passos e {bytes} bytes, no máximo {most_steps} e {most_bytes}: conte menos grupos ou números menores"
+            "contas demais: {states} tipos de mão, {steps} passos e {bytes} bytes, no máximo {most_steps} passos e {most_bytes} bytes; conte menos grupos, números menores ou menos cartas vistas"
         ),
     };
     let en = match why {
-        Refusal::TooMuch { .. } => format!("{why}: count fewer groups or smaller numbers"),
-        Refusal::TooManyCounts { .. } => format!("{why}: split the question"),
+        Refusal::TooMuch { .. } => {
+            format!("{why}; count fewer groups, smaller numbers or fewer cards seen")
+        }
+        Refusal::TooManyCounts { .. } => format!("{why}; split the question"),
         _ => why.to_string(),
     };
     let pointer = format!("/questions/{question}/condition");

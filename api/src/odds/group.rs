@@ -9,7 +9,7 @@ use fabulario_engine::Lang;
 
 use super::{Desk, Effort, Unanswered};
 use crate::decks;
-use crate::extract::Mistake;
+use crate::extract::{MOST_MISTAKES, Mistake};
 use crate::query::MOST_WARNINGS;
 use crate::searching::too_much;
 use crate::wire::Warning;
@@ -131,6 +131,10 @@ impl Reader<'_, '_> {
     fn named(&mut self, cards: &[CardKey], pointer: &str) -> Members {
         let mut members = Members::new();
         for (at, CardKey(written)) in cards.iter().enumerate() {
+            if self.mistakes.len() >= MOST_MISTAKES {
+                // More are not told, and finding the nearest names takes its time.
+                break;
+            }
             let pointer = format!("{pointer}/cards/{at}");
             let Desk { current, lang, .. } = *self.desk;
             let place = match decks::card(written, self.asked.game, current, pointer.clone(), lang)

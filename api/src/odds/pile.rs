@@ -14,8 +14,8 @@ use crate::wire::Warning;
 use crate::wire::deck::DeckLists;
 use crate::wire::odds::OddsAsked;
 
-/// From so many lines on, a deck is read off the workers.
-const LONG: usize = 300;
+/// From so many lines of a deck and cards of groups on, they are read off the workers.
+const LONG: usize = 100;
 
 /// The pile, and what there is to say about it.
 pub(super) struct Laid {
@@ -94,7 +94,9 @@ fn needs_deck(pointer: String, lang: Lang) -> Mistake {
 
 fn of_deck(lists: &DeckLists, asked: &OddsAsked, desk: &Desk<'_>) -> Result<Laid, Unanswered> {
     let lines: usize = lists.lists().iter().map(|(_, list)| list.len()).sum();
-    if lines > LONG && matches!(desk.effort, Effort::Light) {
+    let named = asked.groups.iter().flat_map(|group| &group.cards);
+    let named: usize = named.map(Vec::len).sum();
+    if lines + named > LONG && matches!(desk.effort, Effort::Light) {
         return Err(Unanswered::Heavy);
     }
     let mut mistakes = Vec::new();
@@ -131,17 +133,13 @@ fn section(asked: &OddsAsked, lang: Lang) -> Result<Section, Mistake> {
         _ => Section::Main,
     };
     let section = asked.section.unwrap_or(usual);
-    let lists = || Section::of(asked.game).iter().copied();
     // What is attached lies on other cards.
-    let mut lists = lists().filter(|section| *section != Section::Anexos);
-    if lists.any(|known| known == section) {
+    let lists = Section::of(asked.game).iter();
+    let lists: Vec<&Section> = lists.filter(|list| **list != Section::Anexos).collect();
+    if lists.contains(&&section) {
         return Ok(section);
     }
-    let known: Vec<&str> = Section::of(asked.game)
-        .iter()
-        .filter(|section| **section != Section::Anexos)
-        .map(|section| section.word().id)
-        .collect();
+    let known: Vec<&str> = lists.iter().map(|list| list.word().id).collect();
     let known = known.join(", ");
     Err(Mistake::new(
         "/section".to_owned(),

@@ -14,7 +14,7 @@ use super::whole::{Whole, binomials, bits};
 use super::{Condition, Groups, MOST_GROUPS, Pile, Refusal, Table};
 
 /// Most steps of one question: additions of a product of small numbers, or as much time.
-pub const MOST_STEPS: u64 = 50_000_000;
+pub const MOST_STEPS: u64 = 100_000_000;
 /// Most bytes of the kinds of hands of one question.
 pub const MOST_BYTES: usize = 16 << 20;
 

@@ -45,7 +45,7 @@ pub enum Refusal {
     },
     /// Too many kinds of hands have to be told apart.
     #[error(
-        "{states} kinds of hands to tell apart would take {steps} steps and {bytes} bytes, at most {most_steps} steps and {most_bytes} bytes are allowed"
+        "too much to count: {states} kinds of hands, {steps} steps and {bytes} bytes, at most {most_steps} steps and {most_bytes} bytes allowed"
     )]
     TooMuch {
         /// Kinds of hands at the point where it became too much.

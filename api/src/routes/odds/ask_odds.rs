@@ -54,7 +54,7 @@ impl RequestBody for OddsAsked {
                 "label": "one to begin with",
                 "by_seen": [
                     {"seen": 5, "probability": 0.337_550_607_287_449_4, "fraction": {"numerator": "667", "denominator": "1976"}},
-                    {"seen": 6, "probability": 0.394_331_983_805_668, "fraction": {"numerator": "487", "denominator": "1235"}},
+                    {"seen": 6, "probability": 0.394_331_983_805_668_03, "fraction": {"numerator": "487", "denominator": "1235"}},
                 ],
             }],
         })),
