@@ -46,7 +46,7 @@ pub enum Unanswered {
 
 /// What an answer depends on besides the request's body.
 #[derive(Clone, Copy)]
-pub struct Desk<'c> {
+pub struct Bench<'c> {
     /// Cards, formats and the index.
     pub current: &'c Current,
     /// The language of messages.
@@ -55,7 +55,7 @@ pub struct Desk<'c> {
     pub effort: Effort,
 }
 
-impl Desk<'_> {
+impl Bench<'_> {
     /// Answers every question, or tells every mistake.
     pub fn answer(&self, asked: &OddsAsked) -> Result<OddsAnswer, Unanswered> {
         let (laid, mut mistakes) = match pile::lay_out(asked, self) {

@@ -82,7 +82,7 @@ fn named<T>(query: &mut Query, name: &'static str, read: fn(&str) -> Option<T>) 
 }
 
 /// What is too much about a query, in both languages.
-pub fn too_much(why: &TooMuch) -> (String, String) {
+pub fn too_much(why: TooMuch) -> (String, String) {
     let pt = match why {
         TooMuch::Characters => format!("Uma busca tem no máximo {MOST_CHARACTERS} caracteres."),
         TooMuch::Terms => format!("Uma busca tem no máximo {MOST_TERMS} termos."),
@@ -99,7 +99,7 @@ fn problem(refused: &Refused, query: &mut Query) -> Problem {
     let problem = Problem::new(Kind::InvalidQuery);
     match refused {
         Refused::TooMuch(why) => {
-            let (pt, en) = too_much(why);
+            let (pt, en) = too_much(*why);
             problem.detail(pt, en)
         }
         Refused::Nothing(warnings) => {

@@ -7,7 +7,7 @@ use fabulario_cards::index::Asked;
 use fabulario_cards::query::Refused;
 use fabulario_engine::Lang;
 
-use super::{Desk, Effort, Unanswered};
+use super::{Bench, Effort, Unanswered};
 use crate::decks;
 use crate::extract::{MOST_MISTAKES, Mistake};
 use crate::query::MOST_WARNINGS;
@@ -58,15 +58,15 @@ pub(super) const fn count(group: &OddsGroup) -> Option<u32> {
 pub(super) fn members(
     asked: &OddsAsked,
     deck: Option<&BTreeMap<usize, u32>>,
-    desk: &Desk<'_>,
+    bench: &Bench<'_>,
     warnings: &mut Vec<Warning>,
     mistakes: &mut Vec<Mistake>,
 ) -> Result<Vec<Members>, Unanswered> {
     let mut reader = Reader {
         asked,
         deck,
-        desk,
-        index: Asked::new(&desk.current.catalog, Some(Instant::now() + LONGEST)),
+        bench,
+        index: Asked::new(&bench.current.catalog, Some(Instant::now() + LONGEST)),
         warnings,
         mistakes,
     };
@@ -79,7 +79,7 @@ pub(super) fn members(
 struct Reader<'r, 'c> {
     asked: &'r OddsAsked,
     deck: Option<&'r BTreeMap<usize, u32>>,
-    desk: &'r Desk<'c>,
+    bench: &'r Bench<'c>,
     index: Asked<'c>,
     warnings: &'r mut Vec<Warning>,
     mistakes: &'r mut Vec<Mistake>,
@@ -104,7 +104,7 @@ impl Reader<'_, '_> {
                 self.mistakes.push(Mistake::new(
                     pointer.to_owned(),
                     "one_of",
-                    self.desk.lang,
+                    self.bench.lang,
                     "com deck, um grupo tem um só de cards e query, e não tem count".to_owned(),
                     "with a deck a group has exactly one of cards and query, and no count"
                         .to_owned(),
@@ -136,7 +136,7 @@ impl Reader<'_, '_> {
                 break;
             }
             let pointer = format!("{pointer}/cards/{at}");
-            let Desk { current, lang, .. } = *self.desk;
+            let Bench { current, lang, .. } = *self.bench;
             let place = match decks::card(written, self.asked.game, current, pointer.clone(), lang)
             {
                 Ok(place) => place,
@@ -159,11 +159,11 @@ impl Reader<'_, '_> {
     }
 
     fn found(&mut self, text: &str, pointer: String) -> Result<Members, Unanswered> {
-        let Desk {
+        let Bench {
             current,
             lang,
             effort,
-        } = *self.desk;
+        } = *self.bench;
         let mut query = match current.index.read(text) {
             Ok(query) => query,
             Err(refused) => {
@@ -187,7 +187,7 @@ impl Reader<'_, '_> {
     }
 
     fn warn(&mut self, code: &'static str, pt: String, en: String, pointer: String) {
-        let message = match self.desk.lang {
+        let message = match self.bench.lang {
             Lang::Pt => pt,
             Lang::En => en,
         };
@@ -199,7 +199,7 @@ impl Reader<'_, '_> {
 
 fn not_understood(refused: &Refused, pointer: String, lang: Lang) -> Mistake {
     let (pt, en) = match refused {
-        Refused::TooMuch(why) => too_much(why),
+        Refused::TooMuch(why) => too_much(*why),
         Refused::Nothing(warnings) => {
             let told = |lang| {
                 let told = warnings.iter().take(5).map(|it| it.message(lang));

@@ -7,7 +7,7 @@ use fabulario_engine::deck::Section;
 use fabulario_engine::odds::{Groups, MOST_CARDS, Pile};
 use fabulario_engine::{Game, Lang};
 
-use super::{Desk, Effort, Unanswered, group};
+use super::{Bench, Effort, Unanswered, group};
 use crate::decks;
 use crate::extract::Mistake;
 use crate::wire::Warning;
@@ -25,15 +25,15 @@ pub(super) struct Laid {
 }
 
 /// The pile that a request is about, or every mistake.
-pub(super) fn lay_out(asked: &OddsAsked, desk: &Desk<'_>) -> Result<Laid, Unanswered> {
-    let mut mistakes = group::same_ids(asked, desk.lang);
+pub(super) fn lay_out(asked: &OddsAsked, bench: &Bench<'_>) -> Result<Laid, Unanswered> {
+    let mut mistakes = group::same_ids(asked, bench.lang);
     let laid = match (&asked.deck, asked.size) {
-        (Some(lists), None) => of_deck(lists, asked, desk),
-        (None, Some(size)) => of_counts(size, asked, desk.lang),
+        (Some(lists), None) => of_deck(lists, asked, bench),
+        (None, Some(size)) => of_counts(size, asked, bench.lang),
         (deck, _) => Err(Unanswered::Mistaken(vec![Mistake::new(
             if deck.is_some() { "/size" } else { "/deck" }.to_owned(),
             "one_of",
-            desk.lang,
+            bench.lang,
             "precisa ter um só de deck e size".to_owned(),
             "must have exactly one of deck and size".to_owned(),
         )])),
@@ -92,24 +92,24 @@ fn needs_deck(pointer: String, lang: Lang) -> Mistake {
     )
 }
 
-fn of_deck(lists: &DeckLists, asked: &OddsAsked, desk: &Desk<'_>) -> Result<Laid, Unanswered> {
+fn of_deck(lists: &DeckLists, asked: &OddsAsked, bench: &Bench<'_>) -> Result<Laid, Unanswered> {
     let lines: usize = lists.lists().iter().map(|(_, list)| list.len()).sum();
     let named = asked.groups.iter().flat_map(|group| &group.cards);
     let named: usize = named.map(Vec::len).sum();
-    if lines + named > LONG && matches!(desk.effort, Effort::Light) {
+    if lines + named > LONG && matches!(bench.effort, Effort::Light) {
         return Err(Unanswered::Heavy);
     }
     let mut mistakes = Vec::new();
-    let deck = decks::read(lists, asked.game, desk.current, "/deck", desk.lang);
+    let deck = decks::read(lists, asked.game, bench.current, "/deck", bench.lang);
     let deck = deck.map_err(|more| mistakes.extend(more)).ok();
-    let section = section(asked, desk.lang).map_err(|wrong| mistakes.push(wrong));
+    let section = section(asked, bench.lang).map_err(|wrong| mistakes.push(wrong));
     let section = section.ok();
     let cards = deck.zip(section).and_then(|(deck, section)| {
-        let cards = cards_of(&deck, section, desk.lang);
+        let cards = cards_of(&deck, section, bench.lang);
         cards.map_err(|wrong| mistakes.push(wrong)).ok()
     });
     let mut warnings = Vec::new();
-    let members = group::members(asked, cards.as_ref(), desk, &mut warnings, &mut mistakes)?;
+    let members = group::members(asked, cards.as_ref(), bench, &mut warnings, &mut mistakes)?;
     let Some(cards) = cards.filter(|_| mistakes.is_empty()) else {
         return Err(Unanswered::Mistaken(mistakes));
     };

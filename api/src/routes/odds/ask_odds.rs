@@ -7,7 +7,7 @@ use arc_swap::Guard;
 use fabulario_engine::Lang;
 
 use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
-use crate::odds::{Desk, Effort, Unanswered};
+use crate::odds::{Bench, Effort, Unanswered};
 use crate::problem::{Document, Kind, Problem};
 use crate::query::{LangParams, Query};
 use crate::state::State;
@@ -74,24 +74,24 @@ pub async fn ask_odds(
     let current = Guard::into_inner(state.catalogue.get());
     let asked = body.0;
     let effort = Effort::Light;
-    let desk = Desk {
+    let bench = Bench {
         current: &current,
         lang,
         effort,
     };
-    let mut answer = desk.answer(&asked);
+    let mut answer = bench.answer(&asked);
     if matches!(answer, Err(Unanswered::Heavy)) {
         let turn = state.heavy_work.acquire().await;
         let _turn = turn.map_err(Problem::internal)?;
         let effort = Effort::Full(Instant::now() + state.settings.request_limit());
         let current = Arc::clone(&current);
         let answering = web::block(move || {
-            let desk = Desk {
+            let bench = Bench {
                 current: &current,
                 lang,
                 effort,
             };
-            desk.answer(&asked)
+            bench.answer(&asked)
         });
         answer = answering.await.map_err(Problem::internal)?;
     }
