@@ -18,7 +18,7 @@ mod pile;
 use pile::Laid;
 
 /// Steps of all questions together that do not keep others waiting: some 200 µs.
-const LIGHT_STEPS: u64 = 100_000;
+const LIGHT_STEPS: u64 = 50_000;
 /// Most steps of all questions together.
 const FULL_STEPS: u64 = 2 * MOST_STEPS;
 

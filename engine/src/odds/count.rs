@@ -13,7 +13,8 @@ use super::settle::Kind;
 use super::whole::{Whole, binomials, bits};
 use super::{Condition, Groups, MOST_GROUPS, Pile, Refusal, Table};
 
-/// Most steps of one question: additions of a product of small numbers, or as much time.
+/// Most steps of one question: additions of a product of small numbers, or as much time. All of them take less than
+/// a second.
 pub const MOST_STEPS: u64 = 100_000_000;
 /// Most bytes of the kinds of hands of one question.
 pub const MOST_BYTES: usize = 16 << 20;
