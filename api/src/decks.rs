@@ -5,7 +5,7 @@ use fabulario_engine::deck::Section;
 use fabulario_engine::{Game, Lang};
 
 use crate::catalogue::Current;
-use crate::extract::Mistake;
+use crate::extract::{MOST_MISTAKES, Mistake};
 use crate::wire::deck::DeckLists;
 use crate::wire::decks::{CardKey, Copies, Entry, HeroEntry};
 
@@ -35,6 +35,10 @@ pub fn read(
             count += 1 + entry.attached.len();
             let pointer = format!("{pointer}/{place}");
             lines.extend(reader.line(section, entry, &pointer, &mut mistakes));
+            if mistakes.len() >= MOST_MISTAKES {
+                // More are not told, and finding the nearest names takes its time.
+                return Err(mistakes);
+            }
         }
     }
     if count > Deck::MOST_LINES {
@@ -68,6 +72,23 @@ pub fn lists(deck: &Deck, current: &Current) -> DeckLists {
         }
     }
     lists
+}
+
+/// The card of a game that is called so, by id or by name, or what is wrong at that place.
+pub fn card(
+    written: &str,
+    game: Game,
+    current: &Current,
+    pointer: String,
+    lang: Lang,
+) -> Result<usize, Mistake> {
+    let reader = Reader {
+        game,
+        current,
+        lang,
+    };
+    let found = reader.find(written);
+    found.map_err(|several| reader.not_found(pointer, written, &several))
 }
 
 struct Reader<'c> {

@@ -13,6 +13,7 @@ mod hex;
 pub mod judging;
 mod language;
 pub mod metrics;
+pub mod odds;
 pub mod openapi;
 pub mod problem;
 pub mod query;

@@ -20,7 +20,7 @@ pub const MAX_LIMIT: usize = 200;
 pub const DEFAULT_LIMIT: usize = 100;
 
 /// Most warnings of an answer, each of them told once.
-const MOST_WARNINGS: usize = 20;
+pub const MOST_WARNINGS: usize = 20;
 
 /// The parameters of a GET request.
 pub struct Query {
@@ -111,13 +111,9 @@ impl Query {
     /// Adds what was wrong with a query for cards.
     pub fn warn_of(&mut self, warnings: &[fabulario_cards::query::Warning]) {
         let room = MOST_WARNINGS.saturating_sub(self.warnings.len());
-        let told = warnings.iter().take(room).map(|it| Warning {
-            code: it.code,
-            message: it.message(self.lang),
-            span: Some(it.span.into()),
-            replacement: it.instead.clone(),
-        });
-        self.warnings.extend(told.collect::<Vec<_>>());
+        let told = warnings.iter().take(room);
+        let told = told.map(|it| Warning::of_query(it, self.lang));
+        self.warnings.extend(told);
     }
 
     /// Whether a switch is on: `1`, `true`, `yes`, or its name alone.

@@ -15,6 +15,7 @@ mod bulk;
 mod cards;
 mod formats;
 mod games;
+mod odds;
 mod operations;
 mod pages;
 mod query;
@@ -52,7 +53,8 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(query::get_query_help::get_query_help)
                 .service(bulk::list_bulk::list_bulk)
                 .service(bulk::get_bulk_file::get_bulk_file)
-                .service(validate::validate_decks::validate_decks),
+                .service(validate::validate_decks::validate_decks)
+                .service(odds::ask_odds::ask_odds),
         )
         .service(operations::healthz::healthz)
         .service(operations::readyz::readyz)

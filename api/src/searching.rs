@@ -6,7 +6,11 @@ use std::time::{Duration, Instant};
 
 use actix_web::web::{self, Data};
 use fabulario_cards::index::Asked;
-use fabulario_cards::query::{Direction, Order, Query as CardQuery, Refused, Term, Tree, Unique};
+use fabulario_cards::query::syntax::TooMuch;
+use fabulario_cards::query::{
+    Direction, MOST_CHARACTERS, MOST_DEPTH, MOST_TERMS, Order, Query as CardQuery, Refused, Term,
+    Tree, Unique,
+};
 use serde_json::Value;
 
 use crate::catalogue::Current;
@@ -77,26 +81,26 @@ fn named<T>(query: &mut Query, name: &'static str, read: fn(&str) -> Option<T>) 
     value
 }
 
+/// What is too much about a query, in both languages.
+pub fn too_much(why: TooMuch) -> (String, String) {
+    let pt = match why {
+        TooMuch::Characters => format!("Uma busca tem no máximo {MOST_CHARACTERS} caracteres."),
+        TooMuch::Terms => format!("Uma busca tem no máximo {MOST_TERMS} termos."),
+        TooMuch::Depth => format!("Parênteses ficam no máximo {MOST_DEPTH} um dentro do outro."),
+    };
+    let mut en = why.to_string();
+    if let Some(first) = en.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    (pt, format!("{en}."))
+}
+
 fn problem(refused: &Refused, query: &mut Query) -> Problem {
     let problem = Problem::new(Kind::InvalidQuery);
     match refused {
         Refused::TooMuch(why) => {
-            use fabulario_cards::query::syntax::TooMuch;
-            use fabulario_cards::query::{MOST_CHARACTERS, MOST_DEPTH, MOST_TERMS};
-            let pt = match why {
-                TooMuch::Characters => {
-                    format!("Uma busca tem no máximo {MOST_CHARACTERS} caracteres.")
-                }
-                TooMuch::Terms => format!("Uma busca tem no máximo {MOST_TERMS} termos."),
-                TooMuch::Depth => {
-                    format!("Parênteses ficam no máximo {MOST_DEPTH} um dentro do outro.")
-                }
-            };
-            let mut en = why.to_string();
-            if let Some(first) = en.get_mut(..1) {
-                first.make_ascii_uppercase();
-            }
-            problem.detail(pt, format!("{en}."))
+            let (pt, en) = too_much(*why);
+            problem.detail(pt, en)
         }
         Refused::Nothing(warnings) => {
             query.warn_of(warnings);

@@ -7,6 +7,7 @@ pub mod fabula;
 pub mod format;
 pub mod game;
 pub mod multiversity;
+pub mod odds;
 pub mod rng;
 pub mod rule;
 pub mod source;

@@ -22,6 +22,8 @@ mod imports_again;
 mod lifecycle;
 mod limits;
 mod migrations;
+mod odds;
+mod odds_hostile;
 mod openapi;
 mod operations;
 mod origins;

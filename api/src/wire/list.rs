@@ -1,5 +1,6 @@
 //! The envelope of every list.
 
+use fabulario_engine::Lang;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -11,10 +12,14 @@ pub struct Warning {
     pub code: &'static str,
     /// What it means, in the language of the answer.
     pub message: String,
-    /// Where it stands in the query `q`.
+    /// Where it stands in the query.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub span: Option<Span>,
+    /// Where it stands in the body: a JSON pointer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub pointer: Option<String>,
     /// What was probably meant: a text to put there instead.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -28,8 +33,25 @@ impl Warning {
             code,
             message,
             span: None,
+            pointer: None,
             replacement: None,
         }
+    }
+
+    /// What was wrong with a query for cards.
+    pub fn of_query(warning: &fabulario_cards::query::Warning, lang: Lang) -> Self {
+        Self {
+            span: Some(warning.span.into()),
+            replacement: warning.instead.clone(),
+            ..Self::new(warning.code, warning.message(lang))
+        }
+    }
+
+    /// The same warning about a place in the body.
+    #[must_use]
+    pub fn at(mut self, pointer: String) -> Self {
+        self.pointer = Some(pointer);
+        self
     }
 }
 

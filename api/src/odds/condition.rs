@@ -1,0 +1,171 @@
+//! From conditions as they are written to the engine's.
+
+use fabulario_engine::Lang;
+use fabulario_engine::odds::{Condition, Refusal};
+
+use crate::extract::Mistake;
+use crate::wire::odds::{GroupId, OddsAsked, OddsCondition};
+
+/// The conditions of all questions; what is wrong with them is added to the mistakes.
+pub(super) fn read_all(
+    asked: &OddsAsked,
+    lang: Lang,
+    mistakes: &mut Vec<Mistake>,
+) -> Vec<Condition> {
+    let groups: Vec<&str> = asked.groups.iter().map(|it| it.id.0.as_str()).collect();
+    let mut reader = Reader {
+        groups: &groups,
+        lang,
+        mistakes,
+    };
+    let questions = asked.questions.iter().enumerate();
+    let conditions = questions.filter_map(|(place, question)| {
+        let pointer = format!("/questions/{place}/condition");
+        reader.read(&question.condition, &pointer)
+    });
+    conditions.collect()
+}
+
+struct Reader<'r> {
+    groups: &'r [&'r str],
+    lang: Lang,
+    mistakes: &'r mut Vec<Mistake>,
+}
+
+impl Reader<'_> {
+    fn read(&mut self, written: &OddsCondition, pointer: &str) -> Option<Condition> {
+        let counted = written.at_least.is_some() || written.at_most.is_some();
+        match written {
+            OddsCondition {
+                group: Some(group),
+                all: None,
+                any: None,
+                not: None,
+                ..
+            } => self.count(group, written, pointer),
+            OddsCondition {
+                group: None,
+                all: Some(parts),
+                any: None,
+                not: None,
+                ..
+            } if !counted => {
+                let parts = self.list(parts, &format!("{pointer}/all"));
+                Some(Condition::All(parts))
+            }
+            OddsCondition {
+                group: None,
+                all: None,
+                any: Some(parts),
+                not: None,
+                ..
+            } if !counted => {
+                let parts = self.list(parts, &format!("{pointer}/any"));
+                Some(Condition::Any(parts))
+            }
+            OddsCondition {
+                group: None,
+                all: None,
+                any: None,
+                not: Some(inner),
+                ..
+            } if !counted => {
+                let inner = self.read(inner, &format!("{pointer}/not"))?;
+                Some(Condition::Not(Box::new(inner)))
+            }
+            _ => {
+                self.wrong(
+                    pointer.to_owned(),
+                    "one_of",
+                    "precisa ter um só de group (com at_least ou at_most), all, any e not".into(),
+                    "must have exactly one of group (with at_least or at_most), all, any and not"
+                        .into(),
+                );
+                None
+            }
+        }
+    }
+
+    fn list(&mut self, parts: &[OddsCondition], pointer: &str) -> Vec<Condition> {
+        let parts = parts.iter().enumerate();
+        let parts = parts.filter_map(|(at, part)| self.read(part, &format!("{pointer}/{at}")));
+        parts.collect()
+    }
+
+    fn count(
+        &mut self,
+        GroupId(group): &GroupId,
+        written: &OddsCondition,
+        pointer: &str,
+    ) -> Option<Condition> {
+        let place = self.groups.iter().position(|known| known == group);
+        if place.is_none() {
+            let known = self.groups.join(", ");
+            self.wrong(
+                format!("{pointer}/group"),
+                "unknown_group",
+                format!("nenhum grupo tem o id “{group}”; há {known}"),
+                format!("no group has the id “{group}”; there are {known}"),
+            );
+        }
+        let (least, most) = (written.at_least, written.at_most);
+        if least.is_none() && most.is_none() {
+            self.wrong(
+                format!("{pointer}/at_least"),
+                "required",
+                "falta at_least ou at_most".into(),
+                "at_least or at_most is missing".into(),
+            );
+        }
+        if least.zip(most).is_some_and(|(least, most)| least > most) {
+            self.wrong(
+                format!("{pointer}/at_least"),
+                "too_large",
+                "não pode ser mais do que at_most".into(),
+                "must not be more than at_most".into(),
+            );
+        }
+        let least = least.map_or(0, |count| count.0);
+        Some(Condition::between(place?, least, most.map(|count| count.0)))
+    }
+
+    fn wrong(&mut self, pointer: String, code: &'static str, pt: String, en: String) {
+        let mistake = Mistake::new(pointer, code, self.lang, pt, en);
+        self.mistakes.push(mistake);
+    }
+}
+
+/// A question that the engine refuses.
+pub(super) fn refused(question: usize, why: Refusal, lang: Lang) -> Mistake {
+    let pt = match why {
+        Refusal::TooManyCards { cards, most } => {
+            format!("{cards} cartas: só se calcula com até {most}")
+        }
+        Refusal::SeenTooMany { seen, cards } => format!("{seen} cartas vistas de {cards}"),
+        Refusal::TooManyCounts { counts, most } => {
+            format!("conta grupos {counts} vezes, no máximo {most}; divida a pergunta")
+        }
+        Refusal::TooDeep { most } => {
+            format!("condições ficam no máximo {most} uma dentro da outra")
+        }
+        Refusal::NoSuchGroup { group, last } => format!("grupo {group}: vão de 0 a {last}"),
+        Refusal::TooMuch {
+            states,
+            steps,
+            bytes,
+            most_steps,
+            most_bytes,
+        } => format!(
+            "contas demais: {states} tipos de mão, {steps} passos e {bytes} bytes, no máximo {most_steps} passos e {most_bytes} bytes; conte menos grupos, números menores ou menos cartas vistas"
+        ),
+    };
+    let en = match why {
+        Refusal::TooMuch { .. } => {
+            format!("{why}; count fewer groups, smaller numbers or fewer cards seen")
+        }
+        Refusal::TooManyCounts { .. } => format!("{why}; split the question"),
+        _ => why.to_string(),
+    };
+    let pointer = format!("/questions/{question}/condition");
+    Mistake::new(pointer, "too_complex", lang, pt, en)
+}

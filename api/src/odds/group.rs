@@ -1,0 +1,212 @@
+//! Which cards a group has.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::{Duration, Instant};
+
+use fabulario_cards::index::Asked;
+use fabulario_cards::query::Refused;
+use fabulario_engine::Lang;
+
+use super::{Bench, Effort, Unanswered};
+use crate::decks;
+use crate::extract::{MOST_MISTAKES, Mistake};
+use crate::query::MOST_WARNINGS;
+use crate::searching::too_much;
+use crate::wire::Warning;
+use crate::wire::decks::CardKey;
+use crate::wire::odds::{Count, OddsAsked, OddsGroup};
+
+/// The longest that all queries of a request may take together.
+const LONGEST: Duration = Duration::from_secs(2);
+
+/// The places of the cards of a group.
+pub(super) type Members = BTreeSet<usize>;
+
+/// Ids that several groups have.
+pub(super) fn same_ids(asked: &OddsAsked, lang: Lang) -> Vec<Mistake> {
+    let groups = asked.groups.iter().enumerate();
+    let again = groups.filter(|(place, group)| {
+        let mut earlier = asked.groups.iter().take(*place);
+        earlier.any(|other| other.id == group.id)
+    });
+    let again = again.map(|(place, _)| {
+        Mistake::new(
+            format!("/groups/{place}/id"),
+            "not_unique",
+            lang,
+            "outro grupo já tem este id".to_owned(),
+            "another group has this id already".to_owned(),
+        )
+    });
+    again.collect()
+}
+
+/// How many cards a group has that is told by nothing else.
+pub(super) const fn count(group: &OddsGroup) -> Option<u32> {
+    match group {
+        OddsGroup {
+            cards: None,
+            query: None,
+            count: Some(Count(count)),
+            ..
+        } => Some(*count),
+        _ => None,
+    }
+}
+
+/// The cards of every group; `deck` has those that are shuffled, if that much is known.
+pub(super) fn members(
+    asked: &OddsAsked,
+    deck: Option<&BTreeMap<usize, u32>>,
+    bench: &Bench<'_>,
+    warnings: &mut Vec<Warning>,
+    mistakes: &mut Vec<Mistake>,
+) -> Result<Vec<Members>, Unanswered> {
+    let mut reader = Reader {
+        asked,
+        deck,
+        bench,
+        index: Asked::new(&bench.current.catalog, Some(Instant::now() + LONGEST)),
+        warnings,
+        mistakes,
+    };
+    let groups = asked.groups.iter().enumerate();
+    groups
+        .map(|(place, group)| reader.members(group, &format!("/groups/{place}")))
+        .collect()
+}
+
+struct Reader<'r, 'c> {
+    asked: &'r OddsAsked,
+    deck: Option<&'r BTreeMap<usize, u32>>,
+    bench: &'r Bench<'c>,
+    index: Asked<'c>,
+    warnings: &'r mut Vec<Warning>,
+    mistakes: &'r mut Vec<Mistake>,
+}
+
+impl Reader<'_, '_> {
+    fn members(&mut self, group: &OddsGroup, pointer: &str) -> Result<Members, Unanswered> {
+        let members = match group {
+            OddsGroup {
+                cards: Some(cards),
+                query: None,
+                count: None,
+                ..
+            } => self.named(cards, pointer),
+            OddsGroup {
+                cards: None,
+                query: Some(query),
+                count: None,
+                ..
+            } => self.found(query, format!("{pointer}/query"))?,
+            _ => {
+                self.mistakes.push(Mistake::new(
+                    pointer.to_owned(),
+                    "one_of",
+                    self.bench.lang,
+                    "com deck, um grupo tem um só de cards e query, e não tem count".to_owned(),
+                    "with a deck a group has exactly one of cards and query, and no count"
+                        .to_owned(),
+                ));
+                return Ok(Members::new());
+            }
+        };
+        let empty = |deck: &BTreeMap<usize, u32>| !deck.keys().any(|card| members.contains(card));
+        if self.deck.is_some_and(empty) {
+            let (pt, en) = (
+                "Nenhuma carta do baralho está neste grupo.",
+                "No card of the deck is in this group.",
+            );
+            self.warn(
+                "empty_group",
+                pt.to_owned(),
+                en.to_owned(),
+                pointer.to_owned(),
+            );
+        }
+        Ok(members)
+    }
+
+    fn named(&mut self, cards: &[CardKey], pointer: &str) -> Members {
+        let mut members = Members::new();
+        for (at, CardKey(written)) in cards.iter().enumerate() {
+            if self.mistakes.len() >= MOST_MISTAKES {
+                // More are not told, and finding the nearest names takes its time.
+                break;
+            }
+            let pointer = format!("{pointer}/cards/{at}");
+            let Bench { current, lang, .. } = *self.bench;
+            let place = match decks::card(written, self.asked.game, current, pointer.clone(), lang)
+            {
+                Ok(place) => place,
+                Err(mistake) => {
+                    self.mistakes.push(mistake);
+                    continue;
+                }
+            };
+            members.insert(place);
+            if self.deck.is_some_and(|deck| !deck.contains_key(&place)) {
+                self.warn(
+                    "not_in_deck",
+                    format!("“{written}” não está entre as cartas embaralhadas."),
+                    format!("“{written}” is not among the cards that are shuffled."),
+                    pointer,
+                );
+            }
+        }
+        members
+    }
+
+    fn found(&mut self, text: &str, pointer: String) -> Result<Members, Unanswered> {
+        let Bench {
+            current,
+            lang,
+            effort,
+        } = *self.bench;
+        let mut query = match current.index.read(text) {
+            Ok(query) => query,
+            Err(refused) => {
+                self.mistakes.push(not_understood(&refused, pointer, lang));
+                return Ok(Members::new());
+            }
+        };
+        let room = MOST_WARNINGS.saturating_sub(self.warnings.len());
+        let told = query.warnings.iter().take(room);
+        let told = told.map(|it| Warning::of_query(it, lang).at(pointer.clone()));
+        self.warnings.extend(told);
+        if query.tree.is_heavy() && matches!(effort, Effort::Light) {
+            return Err(Unanswered::Heavy);
+        }
+        current.index.narrow(&mut query, self.asked.game);
+        let found = current.index.matches(&query.tree, &self.index);
+        if self.index.is_late() {
+            return Err(Unanswered::Slow);
+        }
+        Ok(found.into_iter().collect())
+    }
+
+    fn warn(&mut self, code: &'static str, pt: String, en: String, pointer: String) {
+        let message = match self.bench.lang {
+            Lang::Pt => pt,
+            Lang::En => en,
+        };
+        if self.warnings.len() < MOST_WARNINGS {
+            self.warnings.push(Warning::new(code, message).at(pointer));
+        }
+    }
+}
+
+fn not_understood(refused: &Refused, pointer: String, lang: Lang) -> Mistake {
+    let (pt, en) = match refused {
+        Refused::TooMuch(why) => too_much(*why),
+        Refused::Nothing(warnings) => {
+            let told = |lang| {
+                let told = warnings.iter().take(5).map(|it| it.message(lang));
+                told.collect::<Vec<_>>().join(" ")
+            };
+            (told(Lang::Pt), told(Lang::En))
+        }
+    };
+    Mistake::new(pointer, "invalid_query", lang, pt, en)
+}

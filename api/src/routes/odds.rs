@@ -1,0 +1,3 @@
+//! Exact odds.
+
+pub mod ask_odds;
