@@ -31,6 +31,7 @@ mod legality;
 mod names;
 mod nearest;
 mod order;
+mod profiles;
 mod regex;
 mod rows;
 mod spelling;
@@ -40,6 +41,7 @@ pub use complete::Suggestion;
 pub use explain::{Explained, Node};
 pub use facets::{Facet, FacetValue, Facets};
 pub use kept::Kept;
+pub use profiles::Profile;
 pub(crate) use regex::regex;
 
 use artists::Artists;
@@ -49,6 +51,7 @@ use inverted::Inverted;
 use legality::{Standing, Standings};
 use names::Names;
 use order::Permutation;
+use profiles::Profiles;
 use rows::Rows;
 use spelling::Dictionary;
 use texts::Texts;
@@ -88,6 +91,7 @@ pub struct CardIndex {
     /// The places of card types among types and subtypes.
     types: Vec<u16>,
     standings: Standings,
+    profiles: Profiles,
 }
 
 /// What a question is asked of, and how long it may take.
