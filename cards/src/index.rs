@@ -7,7 +7,7 @@ mod rules;
 pub use bits::Bits;
 pub(crate) use cards::regex;
 pub use cards::{
-    Answer, Asked, CardIndex, Explained, Facet, FacetValue, Facets, IndexError, Kept, Node, Profile,
-    Row, Suggestion, Wanted,
+    Answer, Asked, CardIndex, Explained, Facet, FacetValue, Facets, IndexError, Kept, Node,
+    Profile, Row, Suggestion, Wanted,
 };
 pub use rules::{Found, Hit, RuleIndex};

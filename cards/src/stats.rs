@@ -47,7 +47,7 @@ pub struct Statistics<'i> {
     pub numbers: Vec<NumberSummary>,
     /// The cards by colour, element, world or suit.
     pub colours: Colours<'i>,
-    /// Fábula: the colours that the bases in play allow, with the number of bases that have each. FAB 3.1.9
+    /// Fábula: the colours that the bases in play allow, with the number of bases that have each. FAB 1.3.2, 3.1.2
     #[serde(skip_serializing_if = "Option::is_none")]
     pub identity: Option<Vec<ValueCount<'i>>>,
     /// The cards by every other field that has values, in the order of the query language; a field that no card has a

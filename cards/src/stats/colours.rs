@@ -1,12 +1,12 @@
 //! Cards by colour, or by what a game has in its place.
 
-use fabulario_engine::Game;
+use fabulario_engine::{Game, Lang};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::Source;
 use super::count::ValueCount;
 use super::summary::merged;
-use super::{Source, called};
 use crate::query::Field;
 
 /// The cards by colour. `alone` of all colours, `several` and `none` add up to all cards.
@@ -17,7 +17,7 @@ pub struct Colours<'i> {
     #[schema(example = "colour")]
     pub by: &'static str,
     /// What players call that.
-    #[schema(example = "colours")]
+    #[schema(example = "colour")]
     pub name: &'static str,
     /// The colours that some card has: the most frequent first, then by name.
     pub values: Vec<ColourCount<'i>>,
@@ -44,6 +44,20 @@ pub(super) const fn field(game: Game) -> Field {
         Game::Dominions => Field::Element,
         Game::Multiversity => Field::World,
         Game::Apoteose => Field::Suit,
+    }
+}
+
+/// What players call one of them.
+const fn name(game: Game, lang: Lang) -> &'static str {
+    match (game, lang) {
+        (Game::Fabula, Lang::Pt) => "cor",
+        (Game::Fabula, Lang::En) => "colour",
+        (Game::Dominions, Lang::Pt) => "elemento",
+        (Game::Dominions, Lang::En) => "element",
+        (Game::Multiversity, Lang::Pt) => "mundo",
+        (Game::Multiversity, Lang::En) => "world",
+        (Game::Apoteose, Lang::Pt) => "naipe",
+        (Game::Apoteose, Lang::En) => "suit",
     }
 }
 
@@ -75,7 +89,7 @@ impl<'i> Source<'i> {
         });
         Colours {
             by: field.entry().en,
-            name: called(field, self.lang),
+            name: name(game, self.lang),
             values: values.collect(),
             several,
             none,
