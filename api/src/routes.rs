@@ -19,6 +19,7 @@ mod operations;
 mod pages;
 mod query;
 mod sets;
+mod stats;
 mod table;
 mod validate;
 
@@ -52,7 +53,10 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(query::get_query_help::get_query_help)
                 .service(bulk::list_bulk::list_bulk)
                 .service(bulk::get_bulk_file::get_bulk_file)
-                .service(validate::validate_decks::validate_decks),
+                .service(validate::validate_decks::validate_decks)
+                .service(stats::compute_stats::compute_stats)
+                .service(stats::get_curve_svg::get_curve_svg)
+                .service(stats::get_colours_svg::get_colours_svg),
         )
         .service(operations::healthz::healthz)
         .service(operations::readyz::readyz)
