@@ -5,6 +5,7 @@
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
+    clippy::indexing_slicing,
     reason = "an example fails by panicking"
 )]
 
@@ -91,8 +92,8 @@ fn main() {
                 .split(r#"height=""#)
                 .nth(1)
                 .and_then(|it| it.split('"').next());
-            let tall: f64 = tall.expect("a height").parse().expect("a number");
-            let height = (tall * f64::from(WIDTH) / 640.0).round() as u32;
+            let tall: u32 = tall.expect("a height").parse().expect("a number");
+            let height = tall * WIDTH / 640;
             let png = painter.paint(&drawing, WIDTH, height).expect("a picture");
             let picture = Pixmap::decode_png(&png).expect("a picture that was just drawn");
             let (x, y) = ((i % 2) * 2 + j, i / 2);

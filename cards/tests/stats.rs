@@ -4,7 +4,8 @@
     clippy::panic,
     clippy::unwrap_used,
     clippy::indexing_slicing,
-    reason = "a test fails by panicking"
+    clippy::cast_precision_loss,
+    reason = "a test fails by panicking, and its counts are small"
 )]
 
 use std::sync::LazyLock;

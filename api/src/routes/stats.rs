@@ -39,8 +39,8 @@ fn drawn(
     let lang = Query::read(request, &[]).lang;
     let current = state.catalogue.get();
     let deck = coded::decode(&current.catalog, code)?;
-    let stats = Statistics::of(&deck, &current.catalog, &current.index, lang);
-    let chart = Representation::once("image/svg+xml", Some(lang), draw(&stats, lang));
+    let counted = Statistics::of(&deck, &current.catalog, &current.index, lang);
+    let chart = Representation::once("image/svg+xml", Some(lang), draw(&counted, lang));
     // The address of a chart does not change when its cards do: it is asked for again after a while.
     let chart = chart.cache_control("public, max-age=3600");
     let chart = match current.answers.build() {

@@ -54,7 +54,7 @@ impl Summary {
             cards,
             sum,
             average: rounded(sum, cards),
-            median: (f64::from(low) + f64::from(high)) / 2.0,
+            median: f64::midpoint(low.into(), high.into()),
             least,
             most,
         })

@@ -144,9 +144,9 @@ fn others(game: Game, card: &Value) -> Vec<(&'static str, String)> {
                 found.push(("ability", words(&action["kind"])[0].clone()));
                 found.extend(deeds(&action));
             }
-            list("effects")
-                .iter()
-                .for_each(|it| found.extend(deeds(it)));
+            for effect in list("effects") {
+                found.extend(deeds(&effect));
+            }
             let category = card["category"]["pt-BR"].as_str();
             found.extend(category.map(|it| ("subtype", fabulario_cards::words::slug(it))));
         }
@@ -324,9 +324,9 @@ fn numbers_curves_and_turns_are_those_of_the_cards() {
             .iter()
             .filter_map(|it| needed(deck.game, it))
             .collect();
-        curve
-            .iter()
-            .for_each(|at| *steps.entry(*at).or_default() += 1);
+        for at in &curve {
+            *steps.entry(*at).or_default() += 1;
+        }
         let found = of.curve.steps.iter();
         let found: BTreeMap<i64, u64> = found.map(|it| (i64::from(it.at), it.cards)).collect();
         assert_eq!(found, steps, "{name}");
@@ -336,8 +336,8 @@ fn numbers_curves_and_turns_are_those_of_the_cards() {
         assert!((summary.average - average).abs() <= 0.000_05);
         assert!((summary.median - median).abs() < 1e-9);
         assert_eq!(of.turns.is_some(), deck.game == Game::Fabula);
-        for turn in of.turns.iter().flatten() {
-            let resources = [2, 4, 6, 8, 10, 10, 10, 10, 10, 10][turn.turn as usize - 1];
+        let resources = [2, 4, 6, 8, 10, 10, 10, 10, 10, 10];
+        for (turn, resources) in of.turns.iter().flatten().zip(resources) {
             assert_eq!(turn.resources, resources);
             let paid = curve.iter().filter(|cost| **cost <= i64::from(resources));
             let paid = paid.count();

@@ -5,13 +5,15 @@ use fabulario_engine::Lang;
 use super::pen::{Anchor, Bar, Letters, MARGIN, Pen, WIDTH};
 use super::words;
 use crate::picture::{Hue, hues};
-use crate::stats::{Curve, Statistics};
+use crate::stats::{Curve, Statistics, share};
 
 /// Most bars; the last one takes everything beyond.
 const MOST: i16 = 12;
 const HIGH: f64 = 234.0;
 const TOP: f64 = 66.0;
 const FLOOR: f64 = 166.0;
+/// How high a number is, with the gap under it.
+const LETTER: f64 = 18.0;
 /// The widest that a bar and the gap beside it are.
 const WIDEST: f64 = 52.0;
 
@@ -24,28 +26,25 @@ struct Column {
 
 /// Every number from the first to the last, those that no card has among them.
 fn columns(curve: &Curve) -> Vec<Column> {
-    let (Some(least), Some(most)) = (curve.steps.first(), curve.steps.last()) else {
+    let (Some(lowest), Some(highest)) = (curve.steps.first(), curve.steps.last()) else {
         return Vec::new();
     };
-    let natural = i16::from(curve.by == "level").min(least.at);
+    let natural = i16::from(curve.by == "level").min(lowest.at);
     // Far from zero, the way there is not shown.
-    let first = if most.at.saturating_sub(natural) < MOST {
+    let first = if highest.at.saturating_sub(natural) < MOST {
         natural
     } else {
-        least.at
+        lowest.at
     };
-    let last = most.at.min(first.saturating_add(MOST - 1));
+    let last = highest.at.min(first.saturating_add(MOST - 1));
     let column = |at: i16| {
-        let beyond = at == last && most.at > last;
-        let of = curve.steps.iter();
-        let of = of.filter(|step| step.at == at || (beyond && step.at > at));
+        let open = at == last && highest.at > last;
+        let steps = curve.steps.iter();
+        let steps = steps.filter(|step| step.at == at || (open && step.at > at));
+        let more = if open { "+" } else { "" };
         Column {
-            label: if beyond {
-                format!("{at}+")
-            } else {
-                at.to_string()
-            },
-            cards: of.map(|step| step.cards).sum(),
+            label: format!("{at}{more}"),
+            cards: steps.map(|step| step.cards).sum(),
         }
     };
     (first..=last).map(column).collect()
@@ -61,14 +60,13 @@ fn captions(of: &Statistics<'_>, lang: Lang) -> [String; 2] {
             Lang::En => format!("average {average} · median {median}"),
         }
     });
-    let mut cards = words::cards(of.cards, lang);
-    if of.curve.without > 0 {
-        let (without, name) = (words::count(of.curve.without, lang), of.curve.name);
-        cards.push_str(&match lang {
-            Lang::Pt => format!(" · {without} sem {name}"),
-            Lang::En => format!(" · {without} without {name}"),
-        });
-    }
+    let cards = words::cards(of.cards, lang);
+    let (without, name) = (words::count(of.curve.without, lang), of.curve.name);
+    let cards = match lang {
+        _ if of.curve.without == 0 => cards,
+        Lang::Pt => format!("{cards} · {without} sem {name}"),
+        Lang::En => format!("{cards} · {without} without {name}"),
+    };
     [numbers.unwrap_or_default(), cards]
 }
 
@@ -104,40 +102,41 @@ pub(super) fn draw(of: &Statistics<'_>, lang: Lang) -> String {
     pen.finish(HIGH, lang, &title, &told.join("; "))
 }
 
+/// How high a bar is; a single card among thousands is still to be seen.
+fn height(cards: u64, most: u64) -> f64 {
+    if cards == 0 {
+        return 0.0;
+    }
+    ((FLOOR - TOP) * share(cards, most)).max(2.0)
+}
+
 fn bars(pen: &mut Pen, columns: &[Column], hue: Option<&Hue>, lang: Lang) {
     let most = columns.iter().map(|it| it.cards).max().unwrap_or(1).max(1);
+    let high: Vec<f64> = columns.iter().map(|it| height(it.cards, most)).collect();
     let count = f64::from(u16::try_from(columns.len()).unwrap_or(u16::MAX));
     let room = WIDTH - 2.0 * MARGIN;
     let pitch = (room / count).min(WIDEST);
-    let start = MARGIN + (room - pitch * count) / 2.0;
+    let mut middle = MARGIN + (room - pitch * count) / 2.0 - pitch / 2.0;
     pen.line(FLOOR);
-    let mut middle = start - pitch / 2.0;
-    for column in columns {
+    for (i, (column, h)) in columns.iter().zip(&high).enumerate() {
         middle += pitch;
-        let mut high = (FLOOR - TOP) * crate::stats::share(column.cards, most);
+        let w = pitch * 0.74;
+        let (x, y) = (middle - w / 2.0, FLOOR - h);
         if column.cards > 0 {
-            // A single card among thousands is still to be seen.
-            high = high.max(2.0);
-            let w = pitch * 0.74;
-            let bar = Bar {
-                x: middle - w / 2.0,
-                y: FLOOR - high,
-                w,
-                h: high,
-            };
-            pen.bar(bar, hue);
+            pen.bar(Bar { x, y, w, h: *h }, hue);
         }
-        let number = words::count(column.cards, lang);
-        // One bar alone has all the room.
-        let wide = if columns.len() == 1 {
-            room
+        // Above bars that stand out, a number has the room over their neighbours, too.
+        let beside = [i.checked_sub(1), Some(i + 1)].into_iter().flatten();
+        let mut beside = beside.filter_map(|at| high.get(at));
+        let wide = if beside.all(|other| other + LETTER < *h) {
+            let edge = (middle - MARGIN).min(WIDTH - MARGIN - middle);
+            (3.0 * pitch).min(2.0 * edge)
         } else {
             pitch - 2.0
         };
-        let above = (middle, FLOOR - high - 6.0);
-        pen.number(above, Anchor::Middle, wide, &number);
-        let below = (middle, FLOOR + 17.0);
-        pen.label(below, pitch - 2.0, &column.label);
+        let number = words::count(column.cards, lang);
+        pen.number((middle, y - 6.0), Anchor::Middle, wide, &number);
+        pen.label((middle, FLOOR + 17.0), pitch - 2.0, &column.label);
     }
 }
 
