@@ -1,6 +1,6 @@
 //! Writes the charts of a ready deck of each game as one PNG, to look at them.
 //!
-//! `cargo run -p fabulario-cards --example deck_charts -- OUT.png [pt-BR|en] [WHICH]`
+//! `cargo run -p fabulario-cards --example deck_charts -- OUT.png [pt-BR|en] [WHICH] [dark]`
 
 #![allow(
     clippy::unwrap_used,
@@ -57,11 +57,18 @@ fn other(catalog: &Catalog, game: Game, which: usize) -> Deck {
     Deck { game, lines }
 }
 
+/// The chart as a reader who prefers the dark sees it: the style for them always holds.
+fn darkened(drawing: &str) -> String {
+    let drawing = drawing.replace("@media (prefers-color-scheme:dark){", "");
+    drawing.replace("}}</style>", "}</style>")
+}
+
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
     let text = |i: usize| arguments.get(i).map(String::as_str);
     let out = text(1).unwrap_or("deck-charts.png");
     let lang: Lang = text(2).map_or(Lang::Pt, |it| it.parse().expect("a language"));
+    let dark = text(4) == Some("dark");
     let which: usize = text(3).map_or(0, |it| it.parse().expect("a number"));
 
     let catalog = Catalog::load(&Files::embedded()).expect("sound data");
@@ -88,6 +95,7 @@ fn main() {
         let stats = Statistics::of(deck, &catalog, &index, lang);
         let charts = [chart::curve(&stats, lang), chart::colours(&stats, lang)];
         for (j, drawing) in (0..).zip(charts) {
+            let drawing = if dark { darkened(&drawing) } else { drawing };
             let tall = drawing
                 .split(r#"height=""#)
                 .nth(1)

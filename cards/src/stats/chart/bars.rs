@@ -125,14 +125,14 @@ fn bars(pen: &mut Pen, columns: &[Column], hue: Option<&Hue>, lang: Lang) {
         if column.cards > 0 {
             pen.bar(Bar { x, y, w, h: *h }, hue);
         }
-        // Above bars that stand out, a number has the room over their neighbours, too.
+        // Above a bar that stands out, a number has the room over its neighbours, too.
         let beside = [i.checked_sub(1), Some(i + 1)].into_iter().flatten();
         let mut beside = beside.filter_map(|at| high.get(at));
-        let wide = if beside.all(|other| other + LETTER < *h) {
-            let edge = (middle - MARGIN).min(WIDTH - MARGIN - middle);
-            (3.0 * pitch).min(2.0 * edge)
-        } else {
-            pitch - 2.0
+        let wide = match beside.clone().count() {
+            _ if beside.any(|other| other + LETTER >= *h) => pitch - 2.0,
+            0 => room,
+            1 => 2.0 * pitch - 2.0,
+            _ => 3.0 * pitch - 2.0,
         };
         let number = words::count(column.cards, lang);
         pen.number((middle, y - 6.0), Anchor::Middle, wide, &number);

@@ -110,7 +110,10 @@ impl Pen {
         }
         let x = match anchor {
             Anchor::Start => at.0,
-            Anchor::Middle => at.0 - long / 2.0,
+            // What would stick out at a side is moved inwards.
+            Anchor::Middle => {
+                (at.0 - long / 2.0).clamp(MARGIN, (WIDTH - MARGIN - long).max(MARGIN))
+            }
         };
         let colour = if letters.quiet { "ch-q" } else { "ch-k" };
         let weight = match letters.cut {
@@ -138,5 +141,34 @@ impl Pen {
             lang.tag(),
             self.body
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::STYLE;
+    use crate::picture::Rgb;
+
+    /// The colour of a class.
+    fn ink(style: &str, class: &str) -> Rgb {
+        let (_, rest) = style.split_once(class).unwrap();
+        let code = rest.split_once('#').unwrap().1.get(..6).unwrap();
+        Rgb::hex(u32::from_str_radix(code, 16).unwrap())
+    }
+
+    #[test]
+    fn letters_and_outlines_stand_out_in_light_and_dark() {
+        let (light, dark) = STYLE
+            .split_once("@media (prefers-color-scheme:dark)")
+            .unwrap();
+        for style in [light, dark] {
+            let paper = ink(style, ".ch-f{fill:");
+            for letters in [".ch-k{fill:", ".ch-q{fill:"] {
+                assert!(ink(style, letters).contrast(paper) >= 4.5, "{letters}");
+            }
+            // An outline is drawn at least 60 parts in a hundred.
+            let outline = ink(style, ".ch-b{stroke:").mix(paper, 40);
+            assert!(outline.contrast(paper) >= 3.0);
+        }
     }
 }
