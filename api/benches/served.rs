@@ -71,6 +71,12 @@ fn measured() -> Vec<Measured> {
         // The definitions of forty cards are most of what there is to read: this one costs more than three.
         validate("/v1/validate, 40 cards, legal", 40, 1, None),
         validate("/v1/validate, 14 cards, illegal", 14, 4, None),
+        Measured {
+            name: "/v1/stats, a ready deck",
+            path: "/v1/stats",
+            body: Some(ready_deck()),
+            most: Some(4.0),
+        },
     ]
 }
 
@@ -97,6 +103,24 @@ fn deck(different: u32, copies: u32) -> String {
         r#"{{"game":"fab","formats":["fab-padrao"],"cards":[{base}{cards}],"decks":[{{"main":[{}],"arredores":[{{"card":"fab-clareira","copies":3}},{{"card":"fab-mirante"}}],"centro":[{{"card":"fab-mirante"}}]}}]}}"#,
         lines.join(",")
     )
+}
+
+/// A ready deck of Fábula as a request brings it.
+fn ready_deck() -> String {
+    let file = include_str!("../../cards/data/fabula/decks/fab-deck-assobio.json");
+    let deck: serde_json::Value = serde_json::from_str(file).unwrap_or_default();
+    let cards = deck["cards"].as_object().into_iter().flatten();
+    let line = |card: &str, copies: &serde_json::Value| serde_json::json!({ "card": card, "copies": copies });
+    let main: Vec<_> = cards.map(|(id, copies)| line(id, copies)).collect();
+    let around = deck["arredores"].as_array().into_iter().flatten();
+    let around: Vec<_> = around
+        .filter_map(|id| Some(line(id.as_str()?, &1.into())))
+        .collect();
+    serde_json::json!({
+        "game": "fab",
+        "deck": { "main": main, "arredores": around, "centro": [{ "card": deck["centro"] }] },
+    })
+    .to_string()
 }
 
 fn main() -> Outcome<()> {

@@ -20,6 +20,7 @@ mod operations;
 mod pages;
 mod query;
 mod sets;
+mod stats;
 mod table;
 mod validate;
 
@@ -54,7 +55,10 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(bulk::list_bulk::list_bulk)
                 .service(bulk::get_bulk_file::get_bulk_file)
                 .service(validate::validate_decks::validate_decks)
-                .service(odds::ask_odds::ask_odds),
+                .service(odds::ask_odds::ask_odds)
+                .service(stats::compute_stats::compute_stats)
+                .service(stats::get_curve_svg::get_curve_svg)
+                .service(stats::get_colours_svg::get_colours_svg),
         )
         .service(operations::healthz::healthz)
         .service(operations::readyz::readyz)

@@ -22,6 +22,7 @@ pub mod ready;
 pub mod schema;
 pub mod sheet;
 pub mod shelf;
+pub mod stats;
 pub(crate) mod stems;
 pub mod stock;
 pub mod text;

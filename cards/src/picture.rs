@@ -7,7 +7,7 @@
 mod area;
 mod art;
 mod canvas;
-mod clean;
+pub(crate) mod clean;
 mod colour;
 mod dice;
 mod face;
@@ -23,6 +23,7 @@ mod sign;
 pub use canvas::{HEIGHT, WIDTH};
 pub use colour::Rgb;
 pub use face::{Face, Stat};
+pub(crate) use fit::within;
 pub use fit::{Block, Line, Run, fit_line, fit_text};
 pub use font::{Cut, width};
 pub use frame::svg;

@@ -35,6 +35,7 @@ mod rules;
 mod search;
 mod search_index;
 mod search_names;
+mod stats;
 mod validate;
 mod validate_data;
 mod validate_hostile;

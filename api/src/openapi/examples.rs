@@ -68,7 +68,42 @@ pub(super) fn of_cards(
         ),
     ]);
     examples.extend(of_queries(catalog)?);
+    examples.insert("compute_stats", of_stats(url));
     Ok(examples)
+}
+
+/// An answer about three copies of one card.
+fn of_stats(url: &str) -> Value {
+    let numbers = |number: i64| {
+        json!({
+            "cards": 3, "sum": 3 * number, "average": number, "median": number, "least": number, "most": number,
+        })
+    };
+    let mut cost = json!({ "field": "cost", "name": "cost" });
+    if let (Some(cost), Value::Object(numbers)) = (cost.as_object_mut(), numbers(2)) {
+        cost.extend(numbers);
+    }
+    let chart = |name: &str| format!("{url}/v1/decks/code/CODE/{name}.svg?lang=en");
+    json!({
+        "game": "fab",
+        "sections": [{ "section": "main", "name": "main deck", "cards": 3, "different": 1 }],
+        "counted": ["main"], "cards": 3, "different": 1,
+        "curve": {
+            "by": "cost", "name": "cost", "steps": [{ "at": 2, "cards": 3 }], "without": 0, "summary": numbers(2),
+        },
+        "numbers": [cost],
+        "colours": {
+            "by": "colour", "name": "colour",
+            "values": [{ "id": "amarelo", "name": "Yellow", "cards": 3, "alone": 3 }],
+            "several": 0, "none": 0,
+        },
+        "identity": [],
+        "values": [{
+            "field": "type", "name": "type", "values": [{ "id": "aliado", "name": "Ally", "cards": 3 }],
+        }],
+        "turns": [{ "turn": 1, "resources": 2, "cards": 3, "share": 1.0 }],
+        "charts": { "curve": chart("curve"), "colours": chart("colours") },
+    })
 }
 
 /// Examples of answers about queries.

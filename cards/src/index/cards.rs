@@ -31,6 +31,7 @@ mod legality;
 mod names;
 mod nearest;
 mod order;
+mod profiles;
 mod regex;
 mod rows;
 mod spelling;
@@ -41,6 +42,7 @@ pub use explain::{Explained, Node};
 pub use facets::{Facet, FacetValue, Facets};
 pub(crate) use facts::word;
 pub use kept::Kept;
+pub use profiles::Profile;
 pub(crate) use regex::regex;
 
 use artists::Artists;
@@ -50,6 +52,7 @@ use inverted::Inverted;
 use legality::{Standing, Standings};
 use names::Names;
 use order::Permutation;
+use profiles::Profiles;
 use rows::Rows;
 use spelling::Dictionary;
 use texts::Texts;
@@ -89,6 +92,7 @@ pub struct CardIndex {
     /// The places of card types among types and subtypes.
     types: Vec<u16>,
     standings: Standings,
+    profiles: Profiles,
 }
 
 /// What a question is asked of, and how long it may take.

@@ -1,7 +1,7 @@
 //! Texts from outside, made fit for one line of XML.
 
 /// The text on one line: no control or invisible characters, single spaces, no towers of accents.
-pub(super) fn line(text: &str) -> String {
+pub(crate) fn line(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut accents = 0;
     for c in text.chars() {
@@ -21,7 +21,7 @@ pub(super) fn line(text: &str) -> String {
 }
 
 /// The text with the characters that mean something in XML written as entities.
-pub(super) fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

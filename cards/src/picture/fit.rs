@@ -6,7 +6,7 @@ use super::sign;
 mod end;
 mod words;
 
-pub(super) use end::within;
+pub(crate) use end::within;
 use words::{Word, paragraph};
 
 /// Words of one font in a line.

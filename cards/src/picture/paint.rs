@@ -50,6 +50,11 @@ impl Painter {
 
     /// The face of a card as PNG, so many pixels wide.
     pub fn png(&self, face: &Face, width: u32) -> Result<Vec<u8>, PaintError> {
+        self.paint(&svg(face), width, (width * HEIGHT).div_ceil(WIDTH))
+    }
+
+    /// Any drawing of ours as PNG, stretched to so many pixels.
+    pub fn paint(&self, drawing: &str, width: u32, height: u32) -> Result<Vec<u8>, PaintError> {
         if !(Self::LEAST..=Self::MOST).contains(&width) {
             return Err(PaintError::Width(width));
         }
@@ -58,8 +63,7 @@ impl Painter {
             fontdb: Arc::clone(&self.fonts),
             ..Options::default()
         };
-        let tree = Tree::from_str(&svg(face), &options)?;
-        let height = (width * HEIGHT).div_ceil(WIDTH);
+        let tree = Tree::from_str(drawing, &options)?;
         let mut pixels = Pixmap::new(width, height)
             .ok_or_else(|| PaintError::Packing("no room for the pixels".to_owned()))?;
         let scale =

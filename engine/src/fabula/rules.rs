@@ -51,6 +51,19 @@ impl Default for PlayRules {
 }
 
 impl PlayRules {
+    /// What the steps have grown to on an own turn, counted from one, before any cap. FAB 1.7.2c
+    #[must_use]
+    pub const fn grown(&self, turn: i16) -> i16 {
+        self.resources_start
+            .saturating_add(self.resources_step.saturating_mul(turn - 1))
+    }
+
+    /// The resources of an own turn, counted from one, as long as no effect changes them. FAB 1.7.2c, 1.18.10
+    #[must_use]
+    pub fn resources(&self, turn: i16) -> i16 {
+        self.grown(turn).min(self.resources_cap)
+    }
+
     /// The quick guide's profile: six cards in the opening hand. Ruling: FAB-C1
     #[must_use]
     pub fn quick_guide() -> Self {

@@ -195,11 +195,7 @@ impl State<'_> {
         let seat = self.active;
         let cap = self.cap(seat);
         let turns = i16::try_from(self.seat(seat).turns.min(1000)).unwrap_or(1000);
-        let grown = self
-            .rules
-            .resources_start
-            .saturating_add(self.rules.resources_step.saturating_mul(turns - 1));
-        let now = grown.min(cap);
+        let now = self.rules.grown(turns).min(cap);
         self.seat_mut(seat).resources = now;
         self.touch(reads::RESOURCES);
         log.push(Event::Resources { seat, now });

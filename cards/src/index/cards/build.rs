@@ -14,6 +14,7 @@ use super::kept::Source;
 use super::legality::Standings;
 use super::names::Names;
 use super::order::Permutation;
+use super::profiles::Profiles;
 use super::rows::Rows;
 use super::spelling::Dictionary;
 use super::texts::Texts;
@@ -53,6 +54,7 @@ impl CardIndex {
             columns,
             artists,
             printed,
+            profiles,
         } = tables;
         let types = card_types(catalog, &vocabulary);
         let by_name = [0, 1].map(|lang| by_name(&texts, lang, &rows));
@@ -73,6 +75,7 @@ impl CardIndex {
             by_name,
             types,
             standings: Standings::default(),
+            profiles,
             rows,
         };
         // Today is asked for more often than all other days.
@@ -100,6 +103,7 @@ struct Tables {
     artists: Artists,
     /// By row: day of release, code and number.
     printed: Vec<(NaiveDate, u16, u32)>,
+    profiles: Profiles,
 }
 
 impl Tables {
@@ -107,6 +111,7 @@ impl Tables {
         let mut vocabulary = Vocabulary::of_catalog(catalog);
         let mut rows = Rows::default();
         let mut columns = ColumnBuilder::default();
+        let mut profiles = Profiles::default();
         let mut artists: HashMap<String, Vec<u32>> = HashMap::new();
         let mut printed = Vec::with_capacity(catalog.cards().len());
         let mut facts = Facts {
@@ -116,6 +121,7 @@ impl Tables {
         };
         for card in catalog.cards() {
             facts.read(catalog, card);
+            profiles.add(&facts);
             let ruled = !card.sheet.rulings.is_empty();
             let numbers = facts.numbers.len();
             for printing in printings(card) {
@@ -124,21 +130,25 @@ impl Tables {
                 facts.values.remove(&Field::Finish);
                 let row = u32::try_from(printed.len()).unwrap_or(u32::MAX);
                 printed.push(facts.printing(printing));
+                profiles.printed(&facts);
                 let artist = printing.and_then(|it| it.artist.as_deref());
                 if let Some(artist) = artist {
                     artists.entry(fold(artist)).or_default().push(row);
                 }
                 columns.add(&mut facts.values, &facts.numbers, ruled);
             }
+            profiles.close();
             let count = card.sheet.printings.len().max(1);
             rows.add(u32::try_from(count).unwrap_or(1));
         }
+        profiles.finish(&vocabulary);
         Self {
             rows,
             vocabulary,
             columns,
             artists: Artists::new(artists),
             printed,
+            profiles,
         }
     }
 }

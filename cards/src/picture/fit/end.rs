@@ -9,12 +9,7 @@ const LEAST: f64 = 12.5;
 const MORE: &str = "…";
 
 /// A text on one line as it fits into a box, with its size and width.
-pub(in crate::picture) fn within(
-    cut: Cut,
-    text: String,
-    largest: f64,
-    room: f64,
-) -> (String, f64, f64) {
+pub(crate) fn within(cut: Cut, text: String, largest: f64, room: f64) -> (String, f64, f64) {
     let (size, long) = fit_line(cut, &text, largest, room);
     let least = LEAST.min(largest);
     if size >= least {

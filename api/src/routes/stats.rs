@@ -1,0 +1,56 @@
+//! Statistics of decks, and their charts.
+
+use std::sync::LazyLock;
+
+use actix_web::http::header::{CONTENT_SECURITY_POLICY, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use fabulario_cards::stats::{Statistics, chart};
+use fabulario_engine::Lang;
+use sha2::{Digest as _, Sha256};
+
+use crate::problem::Problem;
+use crate::query::Query;
+use crate::representation::Representation;
+use crate::state::State;
+
+mod coded;
+pub mod compute_stats;
+pub mod get_colours_svg;
+pub mod get_curve_svg;
+
+/// Nothing but the one style of all charts, which tells light from dark.
+static POLICY: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
+    let style = STANDARD.encode(Sha256::digest(chart::STYLE));
+    let policy = format!(
+        "default-src 'none'; style-src 'sha256-{style}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+    );
+    HeaderValue::from_str(&policy).ok()
+});
+
+/// A chart of the deck that a code stands for.
+fn drawn(
+    request: &HttpRequest,
+    state: &State,
+    code: &str,
+    draw: fn(&Statistics<'_>, Lang) -> String,
+) -> Result<HttpResponse, Problem> {
+    let lang = Query::read(request, &[]).lang;
+    let current = state.catalogue.get();
+    let deck = coded::decode(&current.catalog, code)?;
+    let counted = Statistics::of(&deck, &current.catalog, &current.index, lang);
+    let chart = Representation::once("image/svg+xml", Some(lang), draw(&counted, lang));
+    // The address of a chart does not change when its cards do: it is asked for again after a while.
+    let chart = chart.cache_control("public, max-age=3600");
+    let chart = match current.answers.build() {
+        Some(build) => chart.catalogue_build(build),
+        None => chart,
+    };
+    let mut response = chart.respond(request);
+    if let Some(policy) = &*POLICY {
+        let headers = response.headers_mut();
+        headers.insert(CONTENT_SECURITY_POLICY, policy.clone());
+    }
+    Ok(response)
+}

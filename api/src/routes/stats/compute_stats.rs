@@ -1,0 +1,154 @@
+use std::sync::LazyLock;
+
+use actix_web::web::{self, Data};
+use actix_web::{HttpRequest, HttpResponse, post};
+use arc_swap::Guard;
+use fabulario_cards::stats::Statistics;
+use fabulario_engine::{Game, Lang};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::coded;
+use crate::catalogue::Current;
+use crate::decks;
+use crate::extract::{Body, Checker, RequestBody, Unread, checker, explain, refuse, strict};
+use crate::problem::{Document, Problem};
+use crate::query::{LangParams, Query};
+use crate::representation::Representation;
+use crate::state::State;
+use crate::wire::Warning;
+use crate::wire::deck::DeckLists;
+
+/// From so many lines on, a deck is counted off the workers.
+const HEAVY: usize = 2_000;
+/// A longer code makes an address that some client, chat or proxy cuts off.
+const MOST_CODE: usize = 4_000;
+
+/// The deck to count.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeckToCount {
+    /// The game of the deck.
+    pub game: Game,
+    /// The deck. Lists name cards by id or by name, in either language.
+    #[schema(example = json!({ "main": [{ "card": "fab-jangadeiro-da-alvorada", "copies": 3 }] }))]
+    pub deck: DeckLists,
+}
+
+static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<DeckToCount>);
+
+impl RequestBody for DeckToCount {
+    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+        strict::from_slice(bytes).map_err(|error| {
+            let mistakes = explain::<Self>(&CHECKER, bytes, &error, lang);
+            mistakes.map_or_else(Unread::Malformed, Unread::Mistaken)
+        })
+    }
+}
+
+/// The statistics of a deck, and where its charts are.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DeckCounted<'a> {
+    /// The statistics.
+    #[serde(flatten)]
+    pub statistics: Statistics<'a>,
+    /// The charts; absent if the deck is too long for an address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub charts: Option<DeckCharts>,
+    /// What was wrong with the request.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub warnings: Vec<Warning>,
+}
+
+/// Addresses of pictures that a page, an app or a chat can show.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DeckCharts {
+    /// The curve as SVG.
+    pub curve: String,
+    /// The colours, elements, worlds or suits as SVG.
+    pub colours: String,
+}
+
+/// Count a deck
+///
+/// Everything that can be counted in a deck: cards by section, the curve, averages and medians of every printed
+/// number, colours, types, subtypes, rarities, keywords, kinds of ability, what the cards do, sets, and in Fábula
+/// what each of the first ten turns can pay for. The numbers are about the main deck, in Apoteose about the whole
+/// hero with everything attached to it; each copy counts. Nobody asks whether the deck is legal: see `/v1/validate`.
+///
+/// Lists of values are sorted by count, then by name. `charts` has the addresses of the same as pictures.
+#[utoipa::path(
+    tag = "decks",
+    params(LangParams),
+    request_body(content = DeckToCount, description = "The deck."),
+    responses(
+        (status = 200, description = "The statistics.", body = DeckCounted),
+        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 422, description = "The body is not what was asked for: `errors` lists every mistake.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[post("/stats")]
+pub async fn compute_stats(
+    request: HttpRequest,
+    state: Data<State>,
+    body: Body<DeckToCount>,
+) -> Result<HttpResponse, Problem> {
+    let query = Query::read(&request, &[]);
+    let lang = query.lang;
+    let body = body.0;
+    let lists = body.deck.lists();
+    let lines: usize = lists.iter().map(|(_, list)| list.len()).sum();
+    let counted = if lines < HEAVY {
+        count(&body, &state.catalogue.get(), &state.public_url, query)
+    } else {
+        let _turn = state
+            .heavy_work
+            .acquire()
+            .await
+            .map_err(Problem::internal)?;
+        let current = Guard::into_inner(state.catalogue.get());
+        let state = state.clone();
+        let counting = web::block(move || count(&body, &current, &state.public_url, query));
+        counting.await.map_err(Problem::internal)?
+    };
+    let answer = Representation::once("application/json", Some(lang), counted?);
+    Ok(answer.cache_control("no-store").respond(&request))
+}
+
+/// The answer as JSON.
+fn count(
+    body: &DeckToCount,
+    current: &Current,
+    url: &str,
+    query: Query,
+) -> Result<Vec<u8>, Problem> {
+    let deck = decks::read(&body.deck, body.game, current, "/deck", query.lang).map_err(refuse)?;
+    let code = coded::encode(&current.catalog, &deck);
+    let code = code.filter(|code| code.len() <= MOST_CODE);
+    let charts = code.map(|code| {
+        let lang = query.lang.tag();
+        let address = |name| format!("{url}/v1/decks/code/{code}/{name}.svg?lang={lang}");
+        DeckCharts {
+            curve: address("curve"),
+            colours: address("colours"),
+        }
+    });
+    let answer = DeckCounted {
+        statistics: Statistics::of(&deck, &current.catalog, &current.index, query.lang),
+        charts,
+        warnings: query.warnings,
+    };
+    serde_json::to_vec(&answer).map_err(Problem::internal)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_published_schema_can_be_enforced() {
+        assert!(CHECKER.is_sound());
+    }
+}

@@ -1,0 +1,34 @@
+use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse, get};
+use fabulario_cards::stats::chart;
+
+use super::drawn;
+use crate::problem::{Document, Problem};
+use crate::query::LangParams;
+use crate::state::State;
+
+/// Draw the curve of a deck
+///
+/// A bar for each cost in the main deck (ATK in Dominions, energies needed in Multiversity, the levels of a hero in
+/// Apoteose), with average and median. It can be read at 320 pixels, in light and dark; `title` and `desc` say
+/// everything that is to be seen. `POST /v1/stats` gives the address.
+#[utoipa::path(
+    tag = "decks",
+    params(
+        ("code" = String, Path, description = "The code of the deck."),
+        LangParams,
+    ),
+    responses(
+        (status = 200, description = "The chart.", body = String, content_type = "image/svg+xml", example = json!("<svg xmlns=…")),
+        (status = 304, description = "The client has this chart already."),
+        (status = 400, description = "This is not the code of a deck.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[get("/decks/code/{code}/curve.svg")]
+pub async fn get_curve_svg(
+    request: HttpRequest,
+    state: Data<State>,
+    code: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    drawn(&request, &state, &code, chart::curve)
+}

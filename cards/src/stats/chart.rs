@@ -1,0 +1,27 @@
+//! Charts of statistics as SVG: for a page, an app or a chat.
+//!
+//! They are drawn 320 units wide and can be read at as many pixels. Light or dark is the reader's choice, every bar
+//! has its label and its number, and `title` and `desc` say all that is to be seen.
+
+use fabulario_engine::Lang;
+
+mod bars;
+mod colours;
+mod pen;
+mod words;
+
+pub use pen::STYLE;
+
+use super::Statistics;
+
+/// The curve: a bar for each number, with average and median.
+#[must_use]
+pub fn curve(of: &Statistics<'_>, lang: Lang) -> String {
+    bars::draw(of, lang)
+}
+
+/// The colours, elements, worlds or suits: a bar for each.
+#[must_use]
+pub fn colours(of: &Statistics<'_>, lang: Lang) -> String {
+    colours::draw(of, lang)
+}
