@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use fabulario_engine::Lang;
 use tantivy::tokenizer::{Language, RawTokenizer, Stemmer, TextAnalyzer, TokenStream as _};
+use xxhash_rust::xxh3::xxh3_64;
 
 /// A longer word is no word.
 const LONGEST: usize = 40;
@@ -64,7 +65,36 @@ pub fn stem(word: &str, lang: Lang) -> String {
     snowball(word, lang)
 }
 
+/// How many words each thread remembers with their stems: a query asks for its words again and again.
+const REMEMBERED: usize = 256;
+
 fn snowball(word: &str, lang: Lang) -> String {
+    thread_local! {
+        static KNOWN: RefCell<Vec<(String, Lang, String)>> = const { RefCell::new(Vec::new()) };
+    }
+    // Each language has its half.
+    let place = xxh3_64(word.as_bytes()) % (REMEMBERED as u64 / 2) * 2 + lang as u64;
+    let place = usize::try_from(place).unwrap_or_default();
+    let known = KNOWN.with_borrow(|known| {
+        let (of, it, stem) = known.get(place)?;
+        let same = of == word && *it == lang && !word.is_empty();
+        same.then(|| stem.clone())
+    });
+    known.unwrap_or_else(|| {
+        let stem = snowball_anew(word, lang);
+        KNOWN.with_borrow_mut(|known| {
+            if known.is_empty() {
+                known.resize(REMEMBERED, (String::new(), lang, String::new()));
+            }
+            if let Some(place) = known.get_mut(place) {
+                *place = (word.to_owned(), lang, stem.clone());
+            }
+        });
+        stem
+    })
+}
+
+fn snowball_anew(word: &str, lang: Lang) -> String {
     with_analyser(lang, |analyser| {
         let mut stream = analyser.token_stream(word);
         if stream.advance() {

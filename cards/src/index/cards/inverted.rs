@@ -77,8 +77,8 @@ const BUDGET: usize = 2_000;
 const LEAST_BUDGET: usize = 15_000_000;
 /// A word of more than one card in so many is kept as bits.
 const COMMON: u32 = 32;
-/// Below this many cards nothing is worth keeping.
-const FEW: u32 = 1024;
+/// A list of so few cards is read as quickly.
+const FEW: u32 = 4;
 
 /// An index over the texts of one language.
 pub(super) struct Inverted {
