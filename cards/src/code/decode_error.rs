@@ -148,12 +148,12 @@ impl DecodeError {
             }
             Self::Form(fault) => format!("O código está malfeito: {}.", fault.in_portuguese()),
             Self::UnknownSets(_) => format!(
-                "O jogo não tem aqui a coleção ou as coleções {}.",
-                self.named("e mais")
+                "Estas coleções do jogo não são conhecidas aqui: {}.",
+                self.named(Lang::Pt)
             ),
             Self::UnknownNumbers(_) => format!(
-                "As coleções não têm aqui a carta ou as cartas {}.",
-                self.named("e mais")
+                "Estas cartas não são conhecidas aqui: {}.",
+                self.named(Lang::Pt)
             ),
             Self::TooManyCopies => {
                 format!("Uma linha do código passa de {} cópias.", Deck::MOST_COPIES)
@@ -180,13 +180,12 @@ impl DecodeError {
             Self::Checksum => "The code is mistyped, or a part of it is missing.".to_owned(),
             Self::Form(fault) => format!("The code is badly made: {fault}."),
             Self::UnknownSets(_) => format!(
-                "The game does not have here the set or sets {}.",
-                self.named("and more")
+                "These sets of the game are not known here: {}.",
+                self.named(Lang::En)
             ),
-            Self::UnknownNumbers(_) => format!(
-                "The sets do not have here the card or cards {}.",
-                self.named("and more")
-            ),
+            Self::UnknownNumbers(_) => {
+                format!("These cards are not known here: {}.", self.named(Lang::En))
+            }
             Self::TooManyCopies => format!(
                 "A line of the code has more than {} copies.",
                 Deck::MOST_COPIES
@@ -196,13 +195,15 @@ impl DecodeError {
     }
 
     /// The first of what was not found.
-    fn named(&self, more: &str) -> String {
+    fn named(&self, lang: Lang) -> String {
         const MOST: usize = 10;
         let unknown = self.unknown();
         let first: Vec<&str> = unknown.iter().map(String::as_str).take(MOST).collect();
-        match unknown.len().saturating_sub(MOST) {
-            0 => first.join(", "),
-            left => format!("{} {more} {left}", first.join(", ")),
+        let first = first.join(", ");
+        match (unknown.len().saturating_sub(MOST), lang) {
+            (0, _) => first,
+            (left, Lang::Pt) => format!("{first} e mais {left}"),
+            (left, Lang::En) => format!("{first} and {left} more"),
         }
     }
 }

@@ -22,7 +22,7 @@ struct Marks {
 }
 
 pub(super) fn read(catalog: &Catalog, code: &str) -> Result<Deck, DecodeError> {
-    if code.len() > MOST_CHARACTERS {
+    if code.chars().nth(MOST_CHARACTERS).is_some() {
         return Err(DecodeError::TooLong);
     }
     let digits = digits(code)?;
