@@ -15,6 +15,7 @@ mod language;
 pub mod metrics;
 pub mod openapi;
 pub mod problem;
+mod qr;
 pub mod query;
 pub mod representation;
 pub mod routes;
