@@ -52,9 +52,9 @@ impl RequestBody for DeckToEncode {
     request_body(content = DeckToEncode, description = "The deck."),
     responses(
         (status = 200, description = "The code.", body = DeckCode, example = json!({
-            "code": "DD13SFR11AHU4", "length": 13,
-            "url": "http://127.0.0.1:8080/v1/decks/code/DD13SFR11AHU4",
-            "qr": "http://127.0.0.1:8080/v1/decks/code/DD13SFR11AHU4.svg",
+            "code": "DD13SFR1S7CV0Z", "length": 14,
+            "url": "http://127.0.0.1:8080/v1/decks/code/DD13SFR1S7CV0Z",
+            "qr": "http://127.0.0.1:8080/v1/decks/code/DD13SFR1S7CV0Z.svg",
         })),
         (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
         (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
