@@ -47,7 +47,7 @@ mod tests {
 
     #[test]
     fn the_divisor_is_prime_and_tells_any_two_wrong_characters() {
-        assert!((2..1_300).all(|divisor| PRIME % divisor != 0));
+        assert!((2..1_300).all(|divisor| !PRIME.is_multiple_of(divisor)));
         assert!(PRIME < 36_u64.pow(4));
         let mut power = 1;
         for distance in 1..=super::super::MOST_CHARACTERS {

@@ -9,6 +9,7 @@ use super::{
     sections, write,
 };
 use crate::Catalog;
+use crate::catalog::Printings;
 use crate::deck::{Deck, DeckLine};
 
 /// The cards of a code as it names them.
@@ -190,55 +191,77 @@ impl Reader<'_> {
 
 /// The deck of the cards that are named, if all of them are known by these names.
 fn find(catalog: &Catalog, game: Game, marks: &Marks) -> Result<Deck, DecodeError> {
-    let printings = catalog.printings();
-    let (mut sets, mut unknown) = (Vec::with_capacity(marks.sets.len()), Vec::new());
-    for code in &marks.sets {
-        match printings.set(game, code) {
-            Some(set) => sets.push(set),
-            None => unknown.push(code.clone()),
-        }
-    }
-    if !unknown.is_empty() {
-        return Err(DecodeError::UnknownSets(unknown));
-    }
-    let (mut unknown, mut moved) = (Vec::new(), false);
-    let mut card = |mark: &Mark| {
-        let set = sets.get(mark.set).copied().unwrap_or(usize::MAX);
-        let card = printings.card(set, mark.number);
-        if let Some(card) = card {
-            moved |= printings.first(card) != Some((set, mark.number));
-        } else {
-            unknown.push((printings.code(set).to_owned(), mark.number));
-        }
-        card.unwrap_or_default()
-    };
+    let mut finder = Finder::new(catalog, game, &marks.sets)?;
     let mut lines: Vec<DeckLine> = Vec::with_capacity(marks.plain.len() + marks.bearers.len());
-    lines.extend(marks.plain.iter().map(|(section, mark)| DeckLine {
-        section: *section,
-        card: card(mark),
-        attached: Vec::new(),
-        copies: mark.copies,
-    }));
-    lines.extend(marks.bearers.iter().map(|(section, mark, attached)| {
-        let attached = attached.iter().map(|mark| (card(mark), mark.copies));
-        let attached = attached.collect();
-        DeckLine {
-            section: *section,
-            card: card(mark),
-            attached,
-            copies: mark.copies,
-        }
-    }));
-    if !unknown.is_empty() {
-        unknown.sort_unstable();
-        unknown.dedup();
-        return Err(DecodeError::UnknownNumbers(unknown));
+    for (section, mark) in &marks.plain {
+        lines.push(finder.line(*section, mark, &[]));
+    }
+    for (section, mark, attached) in &marks.bearers {
+        lines.push(finder.line(*section, mark, attached));
+    }
+    if !finder.unknown.is_empty() {
+        finder.unknown.sort_unstable();
+        finder.unknown.dedup();
+        return Err(DecodeError::UnknownNumbers(finder.unknown));
     }
     let deck = Deck { game, lines }.normal();
-    if moved {
+    if finder.moved {
         // The sum of two printings of a card may be more than a line can have.
-        let now = write::write(catalog, &deck).map_err(|_| DecodeError::TooManyCopies)?;
-        return Err(DecodeError::Moved { code: now });
+        let code = write::write(catalog, &deck).map_err(|_| DecodeError::TooManyCopies)?;
+        return Err(DecodeError::Moved { code });
     }
     Ok(deck)
+}
+
+/// Finds cards, and keeps in mind what was wrong with their names.
+struct Finder<'c> {
+    printings: &'c Printings,
+    /// The places of the code's sets in the catalogue.
+    sets: Vec<usize>,
+    unknown: Vec<(String, u32)>,
+    /// Whether a card has an earlier printing than the one that it was found by.
+    moved: bool,
+}
+
+impl<'c> Finder<'c> {
+    fn new(catalog: &'c Catalog, game: Game, codes: &[String]) -> Result<Self, DecodeError> {
+        let printings = catalog.printings();
+        let known = codes.iter().filter_map(|code| printings.set(game, code));
+        let sets: Vec<usize> = known.collect();
+        if sets.len() < codes.len() {
+            let unknown = codes.iter();
+            let unknown = unknown.filter(|code| printings.set(game, code).is_none());
+            return Err(DecodeError::UnknownSets(unknown.cloned().collect()));
+        }
+        Ok(Self {
+            printings,
+            sets,
+            unknown: Vec::new(),
+            moved: false,
+        })
+    }
+
+    fn line(&mut self, section: Section, mark: &Mark, attached: &[Mark]) -> DeckLine {
+        let attached = attached.iter();
+        DeckLine {
+            section,
+            card: self.card(mark),
+            attached: attached
+                .map(|mark| (self.card(mark), mark.copies))
+                .collect(),
+            copies: mark.copies,
+        }
+    }
+
+    /// The place of a card; of one that is not known, none that is ever used.
+    fn card(&mut self, mark: &Mark) -> usize {
+        let set = self.sets.get(mark.set).copied().unwrap_or(usize::MAX);
+        if let Some(card) = self.printings.card(set, mark.number) {
+            self.moved |= self.printings.first(card) != Some((set, mark.number));
+            return card;
+        }
+        let code = self.printings.code(set).to_owned();
+        self.unknown.push((code, mark.number));
+        usize::MAX
+    }
 }

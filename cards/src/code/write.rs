@@ -13,46 +13,55 @@ use crate::deck::{Deck, DeckLine};
 type Bearer = (usize, Mark, Vec<Mark>);
 
 pub(super) fn write(catalog: &Catalog, deck: &Deck) -> Result<String, EncodeError> {
-    let game = deck.game;
-    let marks = Marks { catalog, game };
-    let mut parts: Vec<Vec<Mark>> = vec![Vec::new(); sections(game).count()];
-    let mut bearers: Vec<Bearer> = Vec::new();
-    let lines = deck.clone().normal().lines;
-    // Every line takes a character at least: what cannot fit is not begun.
-    let attached: usize = lines.iter().map(|line| line.attached.len()).sum();
-    if lines.len() + attached > MOST_CHARACTERS {
-        return Err(EncodeError::TooLong);
-    }
-    for line in lines {
-        let section = sections(game).position(|section| section == line.section);
-        let section = section.ok_or(EncodeError::NoSuchSection(line.section))?;
-        let card = marks.mark(line.card, line.copies)?;
-        if line.attached.is_empty() {
-            if let Some(part) = parts.get_mut(section) {
-                part.push(card);
-            }
-        } else {
-            bearers.push((section, card, marks.attached(&line)?));
-        }
-    }
-    parts.iter_mut().for_each(|part| part.sort_unstable());
-    bearers.sort_unstable();
+    let (parts, bearers) = sorted(catalog, deck)?;
     let sets = used(&parts, &bearers);
-    let mut digits: Vec<u8> = prefix(game).bytes().filter_map(digit).collect();
+    let mut digits: Vec<u8> = prefix(deck.game).bytes().filter_map(digit).collect();
     digits.extend(digit(VERSION as u8));
     put_sets(catalog, &sets, &mut digits);
-    if bearers.is_empty() {
-        // Nothing is said of the sections after the last card.
-        let last = parts.iter().rposition(|part| !part.is_empty());
-        parts.truncate(last.map_or(0, |last| last + 1));
-    }
-    for part in &parts {
+    // Nothing is said of the sections after the last card.
+    let last = parts.iter().rposition(|part| !part.is_empty());
+    let count = last.map_or(0, |last| last + 1);
+    let count = if bearers.is_empty() {
+        count
+    } else {
+        parts.len()
+    };
+    for part in parts.iter().take(count) {
         put_marks(part, &sets, &mut digits);
     }
     if !bearers.is_empty() {
         put_bearers(&bearers, &sets, &mut digits);
     }
     whole(digits)
+}
+
+/// The cards of each section, and those with attachments, in the order of codes.
+fn sorted(catalog: &Catalog, deck: &Deck) -> Result<(Vec<Vec<Mark>>, Vec<Bearer>), EncodeError> {
+    let game = deck.game;
+    let marks = Marks { catalog, game };
+    let lines = deck.clone().normal().lines;
+    // Every line takes a character at least: what cannot fit is not begun.
+    let attached: usize = lines.iter().map(|line| line.attached.len()).sum();
+    if lines.len() + attached > MOST_CHARACTERS {
+        return Err(EncodeError::TooLong);
+    }
+    let mut parts: Vec<Vec<Mark>> = vec![Vec::new(); sections(game).count()];
+    let mut bearers: Vec<Bearer> = Vec::new();
+    for line in lines {
+        let section = sections(game).position(|section| section == line.section);
+        let section = section.ok_or(EncodeError::NoSuchSection(line.section))?;
+        let card = marks.mark(line.card, line.copies)?;
+        if !line.attached.is_empty() {
+            bearers.push((section, card, marks.attached(&line)?));
+        } else if let Some(part) = parts.get_mut(section) {
+            part.push(card);
+        }
+    }
+    for part in &mut parts {
+        part.sort_unstable();
+    }
+    bearers.sort_unstable();
+    Ok((parts, bearers))
 }
 
 /// A code with its check, if it is not too long.
