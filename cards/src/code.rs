@@ -14,6 +14,7 @@ mod check;
 mod decode_error;
 mod digits;
 mod encode_error;
+mod find;
 mod read;
 mod write;
 

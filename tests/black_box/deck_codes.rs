@@ -274,12 +274,12 @@ fn scan(svg: &str, scale: u16) -> (rqrr::MetaData, String) {
         }
     }
     assert!(dark(margin, margin), "no more margin than that");
-    let size = usize::try_from(side).unwrap();
+    let pixels = usize::try_from(side).unwrap();
     let grey = |x: usize, y: usize| {
         let (x, y) = (u32::try_from(x).unwrap(), u32::try_from(y).unwrap());
         map.pixel(x, y).unwrap().red()
     };
-    let mut image = rqrr::PreparedImage::prepare_from_greyscale(size, size, grey);
+    let mut image = rqrr::PreparedImage::prepare_from_greyscale(pixels, pixels, grey);
     image.detect_grids()[0].decode().unwrap()
 }
 

@@ -8,8 +8,8 @@ use super::Fault;
 const ENDS: u64 = 26;
 /// How many of them there are.
 const GOES_ON: u64 = 10;
-/// Nothing in a code is larger: a number of a card, with its copies.
-const LARGEST: u64 = (u32::MAX as u64 + 1) * super::COPIES;
+/// Everything in a code is smaller: the number of a card with its copies is.
+const LIMIT: u64 = (u32::MAX as u64 + 1) * super::COPIES;
 
 /// The digit that a character stands for.
 pub(super) const fn digit(character: u8) -> Option<u8> {
@@ -58,10 +58,15 @@ impl<'d> Digits<'d> {
             self.0 = rest;
             let digit = u64::from(*first);
             if digit < ENDS {
-                return Ok(before * ENDS + digit);
+                let number = before * ENDS + digit;
+                return if number < LIMIT {
+                    Ok(number)
+                } else {
+                    Err(Fault::Large)
+                };
             }
             before = before * GOES_ON + digit + 1 - ENDS;
-            if before > LARGEST / ENDS {
+            if before > LIMIT / ENDS {
                 return Err(Fault::Large);
             }
         }
@@ -117,13 +122,18 @@ mod tests {
     fn what_is_written_is_read() {
         for number in (0..40)
             .flat_map(|power| [(1 << power) - 1, 1 << power])
-            .filter(|number| *number < LARGEST)
+            .filter(|number| *number < LIMIT)
         {
             let mut digits = Vec::new();
             put(number, &mut digits);
             let mut left = Digits(&digits);
             assert_eq!(left.number(), Ok(number));
             assert!(left.0.is_empty());
+        }
+        for (number, read) in [(LIMIT - 1, Ok(LIMIT - 1)), (LIMIT, Err(Fault::Large))] {
+            let mut digits = Vec::new();
+            put(number, &mut digits);
+            assert_eq!(Digits(&digits).number(), read);
         }
         assert_eq!(Digits(&[35; 2_000]).number(), Err(Fault::Large));
         assert_eq!(Digits(&[35; 3]).number(), Err(Fault::Short));
