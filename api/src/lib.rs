@@ -16,6 +16,7 @@ pub mod metrics;
 pub mod odds;
 pub mod openapi;
 pub mod problem;
+mod qr;
 pub mod query;
 pub mod representation;
 pub mod routes;

@@ -13,6 +13,7 @@ use crate::state::State;
 
 mod bulk;
 mod cards;
+mod decks;
 mod formats;
 mod games;
 mod odds;
@@ -58,7 +59,11 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(odds::ask_odds::ask_odds)
                 .service(stats::compute_stats::compute_stats)
                 .service(stats::get_curve_svg::get_curve_svg)
-                .service(stats::get_colours_svg::get_colours_svg),
+                .service(stats::get_colours_svg::get_colours_svg)
+                .service(decks::encode_deck::encode_deck)
+                .service(decks::decode_deck::decode_deck)
+                .service(decks::get_deck_code_svg::get_deck_code_svg)
+                .service(decks::get_deck_code::get_deck_code),
         )
         .service(operations::healthz::healthz)
         .service(operations::readyz::readyz)

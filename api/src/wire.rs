@@ -1,6 +1,7 @@
 //! What the API says: the types of its bodies, as the OpenAPI document describes them.
 
 pub mod card;
+pub mod code;
 pub mod deck;
 pub mod decks;
 mod format;

@@ -17,6 +17,7 @@ mod assemble;
 mod every;
 mod files;
 mod mistake;
+mod printings;
 mod read;
 mod renames;
 mod strict;
@@ -26,6 +27,7 @@ mod verify;
 pub(crate) use every::{every, rest};
 pub use files::Files;
 pub use mistake::{Mistake, Mistakes};
+pub(crate) use printings::Printings;
 pub(crate) use strict::Strict;
 pub(crate) use verify::cards::name_rule;
 
@@ -67,6 +69,7 @@ pub struct Catalog {
     /// By id.
     places: HashMap<String, u32>,
     renames: BTreeMap<String, String>,
+    printings: Printings,
     pools: Pools,
     warnings: Vec<Mistake>,
 }
@@ -133,6 +136,11 @@ impl Catalog {
     pub fn named(&self, game: Game, name: &str) -> impl Iterator<Item = &Card> {
         let places = self.names.get(&(game, slug(name))).into_iter().flatten();
         places.filter_map(|place| self.cards.get(*place as usize))
+    }
+
+    /// Which card has which number in which set.
+    pub(crate) const fn printings(&self) -> &Printings {
+        &self.printings
     }
 
     /// The id that a card has now, where it had this one before.

@@ -4,6 +4,7 @@ pub mod advice;
 pub mod apoteose;
 pub mod card;
 pub mod catalog;
+pub mod code;
 pub mod deck;
 pub mod dictionary;
 pub mod dominions;

@@ -13,6 +13,7 @@ mod card_commands;
 mod cards;
 mod cards_check;
 mod config;
+mod deck_codes;
 mod encodings;
 mod fixes;
 mod formats;

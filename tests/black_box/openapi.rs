@@ -118,7 +118,12 @@ fn examples_and_real_answers_fit_the_published_schemas() {
                     format
                 };
                 let real = path.replace("{game}", game).replace("{id}", id);
-                let mut real = real.replace("{code}", set);
+                let code = if path.starts_with("/v1/decks") {
+                    "DD13SFR21R4ALN5"
+                } else {
+                    set
+                };
+                let mut real = real.replace("{code}", code);
                 // There is nothing to answer without a name.
                 if path.ends_with("/named") {
                     real = format!("{real}?exact={card}");

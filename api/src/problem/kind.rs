@@ -87,6 +87,11 @@ kinds! {
         title: "Busca incompreensível" / "Query not understood",
         about: "Nada da busca pôde ser entendido, ou ela é grande demais; warnings diz por quê." / "Nothing of the query could be understood, or it is too large; warnings tells why.",
         remedy: "Veja como escrever em /help ou em /v1/query/help." / "See how to write one at /help or /v1/query/help.";
+    /// A text is not the code of a deck.
+    InvalidDeckCode = "invalid-deck-code", 400,
+        title: "Código de baralho inválido" / "Invalid deck code",
+        about: "O texto não é o código de um baralho; reason diz por quê." / "The text is not the code of a deck; reason tells why.",
+        remedy: "Copie o código inteiro de onde ele veio, ou peça o do baralho em /v1/decks/encode." / "Copy the whole code from where it came, or ask for that of the deck at /v1/decks/encode.";
     /// Neither of two parameters was given.
     MissingParameter = "missing-parameter", 400,
         title: "Parâmetro ausente" / "Missing parameter",

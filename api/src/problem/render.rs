@@ -60,6 +60,12 @@ pub struct ProblemExtras {
     known: Option<Vec<String>>,
     /// What could not be understood of a query
     warnings: Option<Vec<Warning>>,
+    /// Why a text is not the code of a deck. New reasons may come
+    reason: Option<String>,
+    /// The sets or cards of a deck code that are not known
+    unknown: Option<Vec<String>>,
+    /// The code that the deck has now
+    moved_to: Option<String>,
     /// The limit that was passed, in bytes
     limit: Option<u64>,
     /// The line where the body stops being JSON

@@ -41,13 +41,21 @@ impl Route {
         for part in pattern.split('/') {
             match given.next() {
                 Some(_) if part.ends_with(":.*}") => return true,
-                Some(given) if part.starts_with('{') && !given.is_empty() => {}
+                Some(given) if fills(part, given) => {}
                 Some(given) if part == given => {}
                 _ => return false,
             }
         }
         given.next().is_none()
     }
+}
+
+/// Whether a part of an address stands for a name in a pattern, which may have an ending.
+fn fills(part: &str, given: &str) -> bool {
+    let Some((_, ending)) = part.strip_prefix('{').and_then(|it| it.split_once('}')) else {
+        return false;
+    };
+    given.len() > ending.len() && given.ends_with(ending)
 }
 
 impl RouteTable {
@@ -70,8 +78,11 @@ impl RouteTable {
             methods.push("OPTIONS");
             table.push(Route::new(path, methods.join(", ")));
         }
-        // An exact address comes before a pattern that would swallow it.
-        table.sort_by_key(|route| route.literal < route.pattern.len());
+        // An exact address comes before a pattern that would swallow it, and one with an ending before one without.
+        table.sort_by_key(|route| {
+            let open = route.pattern.ends_with('}');
+            (route.literal < route.pattern.len(), open)
+        });
         table.extend(
             PAGES
                 .iter()
@@ -114,6 +125,9 @@ mod tests {
             ("/v1/cards/{id}/rulings", "/v1/cards/fab-x/rulings", true),
             ("/v1/cards/{id}/rulings", "/v1/cards/fab-x/ruling", false),
             ("/v1/cards/{id}/rulings", "/v1/cards//rulings", false),
+            ("/v1/decks/code/{code}.svg", "/v1/decks/code/DD1.svg", true),
+            ("/v1/decks/code/{code}.svg", "/v1/decks/code/DD1", false),
+            ("/v1/decks/code/{code}.svg", "/v1/decks/code/.svg", false),
             ("/docs/{file:.*}", "/docs/a/b.css", true),
             ("/docs/{file:.*}", "/docs/", true),
             ("/docs/{file:.*}", "/docs", false),

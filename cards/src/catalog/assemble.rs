@@ -6,6 +6,7 @@ use std::sync::Arc;
 use fabulario_engine::Game;
 use serde_json::Value;
 
+use super::printings::Printings;
 use super::renames::renames;
 use super::verify::cards::{OnFile, Sets, check, wrong_code};
 use super::{Catalog, Files, Mistake, Mistakes, every, read, texts, verify};
@@ -85,6 +86,7 @@ pub(super) fn assemble(
     Ok(Catalog {
         hash: stock.digest(files),
         names: names(&cards),
+        printings: Printings::new(&sets, &cards),
         places: (0..)
             .zip(&cards)
             .map(|(place, card)| (card.sheet.id.clone(), place))

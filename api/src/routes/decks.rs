@@ -1,0 +1,54 @@
+//! Decks as codes and pictures.
+
+use actix_web::http::header::{HeaderValue, LOCATION};
+use actix_web::{HttpRequest, HttpResponse};
+use fabulario_cards::code::DecodeError;
+use fabulario_engine::Lang;
+
+use crate::problem::{Kind, Problem};
+
+pub mod decode_deck;
+pub mod encode_deck;
+pub mod get_deck_code;
+pub mod get_deck_code_svg;
+
+/// Most of what was not found that a problem names.
+const MOST_NAMED: usize = 200;
+
+/// The address of a code.
+fn address(public_url: &str, code: &str) -> String {
+    format!("{public_url}/v1/decks/code/{code}")
+}
+
+/// The problem that tells why a text is no code.
+fn refuse(error: &DecodeError) -> Problem {
+    let problem = Problem::new(Kind::InvalidDeckCode)
+        .detail(error.message(Lang::Pt), error.message(Lang::En))
+        .with("reason", error.id());
+    let mut unknown = error.unknown();
+    unknown.truncate(MOST_NAMED);
+    match error {
+        DecodeError::Moved { code } => problem.with("moved_to", code.as_str()),
+        _ if unknown.is_empty() => problem,
+        _ => problem.with("unknown", unknown),
+    }
+}
+
+/// The same, for a code in an address: who has an old code is led to the new one.
+fn lead_on(
+    error: &DecodeError,
+    request: &HttpRequest,
+    ending: &str,
+) -> Result<HttpResponse, Problem> {
+    let DecodeError::Moved { code } = error else {
+        return Err(refuse(error));
+    };
+    let query = request.query_string();
+    let mark = if query.is_empty() { "" } else { "?" };
+    let to = format!("{}{ending}{mark}{query}", address("", code));
+    let to = HeaderValue::from_str(&to).map_err(Problem::internal)?;
+    Ok(HttpResponse::PermanentRedirect()
+        .insert_header((LOCATION, to))
+        .insert_header(("cache-control", "public, max-age=60"))
+        .finish())
+}

@@ -1,0 +1,145 @@
+use std::sync::LazyLock;
+
+use actix_web::web::{self, Data};
+use actix_web::{HttpRequest, HttpResponse, post};
+use fabulario_cards::code::{self, EncodeError};
+use fabulario_cards::deck::Deck;
+use fabulario_engine::{Game, Lang};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::address;
+use crate::catalogue::Current;
+use crate::decks;
+use crate::extract::{Body, Checker, Mistake, RequestBody, Unread, checker, read_checked, refuse};
+use crate::problem::{Document, Problem};
+use crate::query::{LangParams, Query};
+use crate::state::State;
+use crate::wire::code::DeckCode;
+use crate::wire::deck::DeckLists;
+
+/// From so many lines on, a deck is written off the workers.
+const HEAVY: usize = 500;
+
+/// A deck to write as a code.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeckToEncode {
+    /// The game.
+    pub game: Game,
+    /// The deck; cards by id, or by name in either language.
+    #[schema(example = json!({"main": [{"card": "dd-caldeira-andarilha", "copies": 2}]}))]
+    pub deck: DeckLists,
+}
+
+static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<DeckToEncode>);
+
+impl RequestBody for DeckToEncode {
+    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+        read_checked(bytes, lang, &CHECKER)
+    }
+}
+
+/// Write a deck code
+///
+/// The deck as a short text of capital letters and digits, for links, chats and QR pictures. A deck has one code,
+/// whatever the order of its lines; it need not be legal. `openapi/DECK-CODE.md` is the format, so that others can
+/// read and write codes, and `openapi/deck-codes.json` has codes to test them with.
+#[utoipa::path(
+    tag = "decks",
+    params(LangParams),
+    request_body(content = DeckToEncode, description = "The deck."),
+    responses(
+        (status = 200, description = "The code.", body = DeckCode, example = json!({
+            "code": "DD13SFR1S7CV0Z", "length": 14,
+            "url": "http://127.0.0.1:8080/v1/decks/code/DD13SFR1S7CV0Z",
+            "qr": "http://127.0.0.1:8080/v1/decks/code/DD13SFR1S7CV0Z.svg",
+        })),
+        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 422, description = "The body is not what was asked for, or the deck has no code: `errors` lists every mistake.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[post("/decks/encode")]
+pub async fn encode_deck(
+    request: HttpRequest,
+    state: Data<State>,
+    body: Body<DeckToEncode>,
+) -> Result<HttpResponse, Problem> {
+    let query = Query::read(&request, &[]);
+    let (wanted, lang) = (body.0, query.lang);
+    let lines: usize = wanted.deck.lists().iter().map(|(_, list)| list.len()).sum();
+    let written = if lines < HEAVY {
+        write(&wanted, &state.catalogue.get(), lang)
+    } else {
+        let _turn = state
+            .heavy_work
+            .acquire()
+            .await
+            .map_err(Problem::internal)?;
+        let state = state.clone();
+        let writing = web::block(move || write(&wanted, &state.catalogue.get(), lang));
+        writing.await.map_err(Problem::internal)?
+    };
+    let code = written.map_err(refuse)?;
+    let url = address(&state.public_url, &code);
+    let answer = DeckCode {
+        length: code.len(),
+        qr: format!("{url}.svg"),
+        url,
+        code,
+        warnings: query.warnings,
+    };
+    let current = state.catalogue.get();
+    current.answers.respond_once(&request, lang, &answer)
+}
+
+/// The code of a deck, or every mistake.
+fn write(wanted: &DeckToEncode, current: &Current, lang: Lang) -> Result<String, Vec<Mistake>> {
+    let lists = &wanted.deck;
+    let deck = decks::read(lists, wanted.game, current, "/deck", lang)?;
+    code::encode(&current.catalog, &deck).map_err(|error| {
+        let mut places = places(lists, &deck, error.card());
+        if places.is_empty() {
+            places.push("/deck".to_owned());
+        }
+        let told = places.into_iter().map(|at| mistake(&error, at, lang));
+        told.collect()
+    })
+}
+
+fn mistake(error: &EncodeError, at: String, lang: Lang) -> Mistake {
+    let (pt, en) = (error.message(Lang::Pt), error.message(Lang::En));
+    Mistake::new(at, error.id(), lang, pt, en)
+}
+
+/// The pointers of a card in the lists that a deck was read from; its lines are in their order.
+fn places(lists: &DeckLists, deck: &Deck, card: Option<usize>) -> Vec<String> {
+    let pointers = lists.lists().into_iter().flat_map(|(section, list)| {
+        let id = section.word().id;
+        (0..list.len()).map(move |place| format!("/deck/{id}/{place}"))
+    });
+    let mut places = Vec::new();
+    for (pointer, line) in pointers.zip(&deck.lines) {
+        for (place, (attached, _)) in line.attached.iter().enumerate() {
+            if Some(*attached) == card {
+                places.push(format!("{pointer}/attached/{place}/card"));
+            }
+        }
+        if Some(line.card) == card {
+            places.push(format!("{pointer}/card"));
+        }
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_published_schema_can_be_enforced() {
+        assert!(CHECKER.is_sound());
+    }
+}

@@ -1,0 +1,47 @@
+use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse, get};
+use fabulario_cards::code;
+
+use super::lead_on;
+use crate::decks;
+use crate::problem::{Document, Problem};
+use crate::query::{LangParams, Query};
+use crate::state::State;
+use crate::wire::code::CodedDeck;
+
+/// Read a deck code from a link
+///
+/// The same as `POST /v1/decks/decode`, as an address that can be shared; it is what QR pictures hold.
+#[utoipa::path(
+    tag = "decks",
+    params(
+        ("code" = String, Path, description = "The code.", example = "DD13SFR21R4ALN5"),
+        LangParams,
+    ),
+    responses(
+        (status = 200, description = "The deck.", body = CodedDeck, example = json!({"game": "dd", "deck": {"main": [{"card": "dd-caldeira-andarilha", "copies": 2}]}, "code": "DD13SFR1S7CV0Z"})),
+        (status = 304, description = "The client has this answer already."),
+        (status = 308, description = "The deck has another code now, since a card of it has an earlier printing: see `Location`."),
+        (status = 400, description = "This is no code of a deck: `reason` says why.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[get("/decks/code/{code}")]
+pub async fn get_deck_code(
+    request: HttpRequest,
+    state: Data<State>,
+    code: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let query = Query::read(&request, &[]);
+    let current = state.catalogue.get();
+    let deck = match code::decode(&current.catalog, &code) {
+        Ok(deck) => deck,
+        Err(error) => return lead_on(&error, &request, ""),
+    };
+    let answer = CodedDeck {
+        game: deck.game,
+        deck: decks::lists(&deck, &current),
+        code: code.trim().to_owned(),
+        warnings: query.warnings,
+    };
+    current.answers.respond_once(&request, query.lang, &answer)
+}

@@ -1,0 +1,58 @@
+use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse, get};
+use fabulario_cards::code;
+use fabulario_engine::Lang;
+
+use super::{address, lead_on};
+use crate::problem::{Document, Problem};
+use crate::qr;
+use crate::query::{LangParams, Query};
+use crate::representation::Representation;
+use crate::state::State;
+
+/// Draw a deck code
+///
+/// A QR picture of the code's address, so that a phone's camera opens the deck; with `content=code`, of the code
+/// alone. It is dark on light with the margin that scanners need, and as sharp as you like at any size.
+#[utoipa::path(
+    tag = "decks",
+    params(
+        ("code" = String, Path, description = "The code.", example = "DD13SFR21R4ALN5"),
+        ("content" = Option<String>, Query, description = "What the picture holds: `url` (the default) or `code`."),
+        LangParams,
+    ),
+    responses(
+        (status = 200, description = "The picture.", body = String, content_type = "image/svg+xml", example = json!("<svg xmlns=…")),
+        (status = 304, description = "The client has this picture already."),
+        (status = 308, description = "The deck has another code now, since a card of it has an earlier printing: see `Location`."),
+        (status = 400, description = "This is no code of a deck: `reason` says why.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[get("/decks/code/{code}.svg")]
+pub async fn get_deck_code_svg(
+    request: HttpRequest,
+    state: Data<State>,
+    code: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let query = Query::read(&request, &["content"]);
+    let current = state.catalogue.get();
+    let code = code.trim();
+    if let Err(error) = code::decode(&current.catalog, code) {
+        return lead_on(&error, &request, ".svg");
+    }
+    let title = match query.lang {
+        Lang::Pt => format!("Código QR do baralho {code}"),
+        Lang::En => format!("QR code of the deck {code}"),
+    };
+    let content = match query.get("content") {
+        Some("code") => code.to_owned(),
+        _ => address(&state.public_url, code),
+    };
+    let svg = qr::svg(&content, &title).map_err(Problem::internal)?;
+    let picture = Representation::once("image/svg+xml", Some(query.lang), svg);
+    let picture = match current.answers.build() {
+        Some(build) => picture.catalogue_build(build),
+        None => picture,
+    };
+    Ok(picture.respond(&request))
+}

@@ -1,0 +1,43 @@
+//! Deck codes, written and read.
+
+use fabulario_engine::Game;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::Warning;
+use super::deck::DeckLists;
+
+/// The code of a deck.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DeckCode {
+    /// The code; the same for the same deck, whatever the order of its lines.
+    #[schema(example = "DD13SFR21R4ALN5")]
+    pub code: String,
+    /// How many characters it has.
+    #[schema(example = 15)]
+    pub length: usize,
+    /// An address that answers with the deck.
+    pub url: String,
+    /// The address of its QR picture.
+    pub qr: String,
+    /// What was wrong with the request.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub warnings: Vec<Warning>,
+}
+
+/// The deck of a code.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CodedDeck {
+    /// The game.
+    pub game: Game,
+    /// The deck in its one normal form, cards by id.
+    pub deck: DeckLists,
+    /// The code, without what stood around it.
+    #[schema(example = "DD13SFR21R4ALN5")]
+    pub code: String,
+    /// What was wrong with the request.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub warnings: Vec<Warning>,
+}

@@ -1,0 +1,84 @@
+//! Deck codes: what is written is read, nothing else is, and others can do the same from the page alone.
+
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+
+use std::sync::LazyLock;
+
+use fabulario_cards::deck::{Deck, DeckLine};
+use fabulario_cards::{Catalog, Files};
+use fabulario_engine::Game;
+use fabulario_engine::deck::Section;
+
+#[path = "codes/catalogue.rs"]
+mod catalogue;
+#[path = "codes/damage.rs"]
+mod damage;
+#[path = "codes/forge.rs"]
+mod forge;
+#[path = "codes/fuzz.rs"]
+mod fuzz;
+#[path = "codes/moved.rs"]
+mod moved;
+#[path = "codes/properties.rs"]
+mod properties;
+#[path = "codes/refused.rs"]
+mod refused;
+#[path = "codes/vectors.rs"]
+mod vectors;
+
+/// The shipped cards.
+static SHIPPED: LazyLock<Catalog> = LazyLock::new(|| catalogue::load(&Files::embedded()));
+
+/// The shipped cards, and some of made-up sets.
+static WIDE: LazyLock<Catalog> = LazyLock::new(catalogue::wide);
+
+/// The place of a card by its id.
+fn place(catalog: &Catalog, id: &str) -> usize {
+    catalog.place(id).unwrap_or_else(|| panic!("{id}"))
+}
+
+fn line(section: Section, card: usize, copies: u32) -> DeckLine {
+    DeckLine {
+        section,
+        card,
+        attached: Vec::new(),
+        copies,
+    }
+}
+
+/// The ready decks of all games.
+fn ready(catalog: &Catalog) -> Vec<Deck> {
+    let mut decks = Vec::new();
+    for deck in &catalog.fabula().decks {
+        let sheet = &deck.sheet;
+        let cards = sheet.cards.iter();
+        let cards = cards.map(|(id, copies)| line(Section::Main, place(catalog, id), *copies));
+        let bases = sheet.arredores.iter();
+        let bases = bases.map(|id| line(Section::Arredores, place(catalog, id), 1));
+        let centro = line(Section::Centro, place(catalog, &sheet.centro), 1);
+        decks.push(Deck {
+            game: Game::Fabula,
+            lines: cards.chain(bases).chain([centro]).collect(),
+        });
+    }
+    for deck in catalog.decks() {
+        let sections = Section::of(deck.game);
+        let lines = deck.lists.iter().flat_map(|(list, cards)| {
+            let section = sections.iter().find(|section| section.word().id == list);
+            cards
+                .iter()
+                .map(move |(id, copies)| line(*section.unwrap(), place(catalog, id), *copies))
+        });
+        decks.push(Deck {
+            game: deck.game,
+            lines: lines.collect(),
+        });
+    }
+    assert!(decks.len() > 20);
+    decks
+}
