@@ -35,7 +35,7 @@ fn refuse(error: &DecodeError) -> Problem {
 }
 
 /// The same, for a code in an address: who has an old code is led to the new one.
-fn lead_on(
+pub(super) fn lead_on(
     error: &DecodeError,
     request: &HttpRequest,
     ending: &str,

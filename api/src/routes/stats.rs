@@ -6,16 +6,17 @@ use actix_web::http::header::{CONTENT_SECURITY_POLICY, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use fabulario_cards::code;
 use fabulario_cards::stats::{Statistics, chart};
 use fabulario_engine::Lang;
 use sha2::{Digest as _, Sha256};
 
+use super::decks::lead_on;
 use crate::problem::Problem;
 use crate::query::Query;
 use crate::representation::Representation;
 use crate::state::State;
 
-mod coded;
 pub mod compute_stats;
 pub mod get_colours_svg;
 pub mod get_curve_svg;
@@ -34,11 +35,15 @@ fn drawn(
     request: &HttpRequest,
     state: &State,
     code: &str,
+    ending: &str,
     draw: fn(&Statistics<'_>, Lang) -> String,
 ) -> Result<HttpResponse, Problem> {
     let lang = Query::read(request, &[]).lang;
     let current = state.catalogue.get();
-    let deck = coded::decode(&current.catalog, code)?;
+    let deck = match code::decode(&current.catalog, code) {
+        Ok(deck) => deck,
+        Err(error) => return lead_on(&error, request, ending),
+    };
     let counted = Statistics::of(&deck, &current.catalog, &current.index, lang);
     let chart = Representation::once("image/svg+xml", Some(lang), draw(&counted, lang));
     // The address of a chart does not change when its cards do: it is asked for again after a while.

@@ -3,12 +3,12 @@ use std::sync::LazyLock;
 use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
+use fabulario_cards::code;
 use fabulario_cards::stats::Statistics;
 use fabulario_engine::{Game, Lang};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::coded;
 use crate::catalogue::Current;
 use crate::decks;
 use crate::extract::{Body, Checker, RequestBody, Unread, checker, explain, refuse, strict};
@@ -21,8 +21,6 @@ use crate::wire::deck::DeckLists;
 
 /// From so many lines on, a deck is counted off the workers.
 const HEAVY: usize = 2_000;
-/// A longer code makes an address that some client, chat or proxy cuts off.
-const MOST_CODE: usize = 4_000;
 
 /// The deck to count.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -52,7 +50,7 @@ pub struct DeckCounted<'a> {
     /// The statistics.
     #[serde(flatten)]
     pub statistics: Statistics<'a>,
-    /// The charts; absent if the deck is too long for an address.
+    /// The charts; absent if the deck has no code.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub charts: Option<DeckCharts>,
     /// What was wrong with the request.
@@ -125,8 +123,7 @@ fn count(
     query: Query,
 ) -> Result<Vec<u8>, Problem> {
     let deck = decks::read(&body.deck, body.game, current, "/deck", query.lang).map_err(refuse)?;
-    let code = coded::encode(&current.catalog, &deck);
-    let code = code.filter(|code| code.len() <= MOST_CODE);
+    let code = code::encode(&current.catalog, &deck).ok();
     let charts = code.map(|code| {
         let lang = query.lang.tag();
         let address = |name| format!("{url}/v1/decks/code/{code}/{name}.svg?lang={lang}");

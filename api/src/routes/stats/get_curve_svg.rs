@@ -21,7 +21,8 @@ use crate::state::State;
     responses(
         (status = 200, description = "The chart.", body = String, content_type = "image/svg+xml", example = json!("<svg xmlns=…")),
         (status = 304, description = "The client has this chart already."),
-        (status = 400, description = "This is not the code of a deck.", body = Document, content_type = "application/problem+json"),
+        (status = 308, description = "The deck has another code now: see `Location`."),
+        (status = 400, description = "This is no code of a deck: `reason` says why.", body = Document, content_type = "application/problem+json"),
     )
 )]
 #[get("/decks/code/{code}/curve.svg")]
@@ -30,5 +31,5 @@ pub async fn get_curve_svg(
     state: Data<State>,
     code: Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    drawn(&request, &state, &code, chart::curve)
+    drawn(&request, &state, &code, "/curve.svg", chart::curve)
 }
