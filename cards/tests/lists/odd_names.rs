@@ -1,0 +1,1 @@
+//! Cards whose names look like something else.
