@@ -78,11 +78,16 @@ pub fn read<'t>(
     })
 }
 
-/// The lines of a text, whatever ends them.
+/// The lines of a text, whatever ends them; the last end begins no line.
 fn lines(text: &str) -> impl Iterator<Item = &str> {
-    let lines = text.split_terminator('\n');
-    let lines = lines.map(|line| line.strip_suffix('\r').unwrap_or(line));
-    lines.flat_map(|line| line.split(['\r', '\u{2028}', '\u{2029}']))
+    let is_end = |c: char| matches!(c, '\n' | '\r' | '\u{2028}' | '\u{2029}');
+    let mut returned = false;
+    text.split_inclusive(is_end).filter_map(move |line| {
+        // `\r\n` is one end.
+        let rest_of_end = returned && line == "\n";
+        returned = line.ends_with('\r');
+        (!rest_of_end).then(|| line.trim_end_matches(is_end))
+    })
 }
 
 /// A text to read, once or twice.
