@@ -13,6 +13,7 @@ use crate::state::State;
 
 mod bulk;
 mod cards;
+mod decks;
 mod formats;
 mod games;
 mod operations;
@@ -52,7 +53,9 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(query::get_query_help::get_query_help)
                 .service(bulk::list_bulk::list_bulk)
                 .service(bulk::get_bulk_file::get_bulk_file)
-                .service(validate::validate_decks::validate_decks),
+                .service(validate::validate_decks::validate_decks)
+                .service(decks::parse_deck::parse_deck)
+                .service(decks::export_deck::export_deck),
         )
         .service(operations::healthz::healthz)
         .service(operations::readyz::readyz)

@@ -6,6 +6,7 @@ pub mod decks;
 mod format;
 mod game;
 mod list;
+pub mod parsed;
 mod rule;
 pub mod search;
 pub mod set;

@@ -138,7 +138,10 @@ impl Catalog {
 
     /// The places of the cards of all games whose names have these letters, as [`slug`] leaves them.
     pub(crate) fn places_named(&self, letters: &str) -> &[u32] {
-        self.names.get(letters).map(Vec::as_slice).unwrap_or_default()
+        self.names
+            .get(letters)
+            .map(Vec::as_slice)
+            .unwrap_or_default()
     }
 
     /// The id that a card has now, where it had this one before.

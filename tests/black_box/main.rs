@@ -13,6 +13,8 @@ mod card_commands;
 mod cards;
 mod cards_check;
 mod config;
+mod deck_check;
+mod deck_lists;
 mod encodings;
 mod formats;
 mod games;

@@ -1,7 +1,7 @@
 //! Rows of tables: CSV with commas, semicolons or tabs, and the tables of Markdown.
 
-use super::count::{Printing, number};
 use super::clean::clean;
+use super::count::{Printing, number};
 use crate::words::slug;
 
 /// The columns of a table that has a first row.
@@ -59,7 +59,9 @@ pub(super) fn header(line: &str) -> Option<Header> {
     let cells = split(line, sign);
     let columns: Vec<Column> = cells.iter().map(|cell| column(&slug(cell))).collect();
     let known = columns.iter().filter(|it| **it != Column::Other).count();
-    let named = columns.iter().any(|it| matches!(it, Column::Name | Column::Id));
+    let named = columns
+        .iter()
+        .any(|it| matches!(it, Column::Name | Column::Id));
     (known >= 2 && named).then_some(Header { sign, columns })
 }
 
@@ -70,7 +72,9 @@ impl Header {
             return None;
         }
         let cells = split(line, self.sign);
-        let (cells, more) = cells.split_at_checked(self.columns.len()).unwrap_or((&cells, &[]));
+        let (cells, more) = cells
+            .split_at_checked(self.columns.len())
+            .unwrap_or((&cells, &[]));
         if more.iter().any(|cell| !cell.is_empty()) {
             return None;
         }
@@ -168,7 +172,10 @@ mod tests {
 
     #[test]
     fn cells_are_split_as_spreadsheets_write_them() {
-        assert_eq!(split("3,\"Boi, Manso\",BDF", ','), ["3", "Boi, Manso", "BDF"]);
+        assert_eq!(
+            split("3,\"Boi, Manso\",BDF", ','),
+            ["3", "Boi, Manso", "BDF"]
+        );
         assert_eq!(split("\"a \"\"b\"\"\";3;", ';'), ["a \"b\"", "3", ""]);
         assert_eq!(split("| 3 | **Boi** |", '|'), ["3", "Boi"]);
         assert_eq!(split("Boi \"Manso\",3", ','), ["Boi \"Manso\"", "3"]);

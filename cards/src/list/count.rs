@@ -180,7 +180,9 @@ pub(super) fn printing<'s>(
             let bare = rest.trim_end_matches(['#', '-', '/', '.', ')', ']', ' ', '\t']);
             if rest.ends_with('#') && !ends_with_code(bare, is_set) {
                 let set = None;
-                let name = rest.strip_suffix('#')?.trim_end_matches([' ', '\t', '(', '[']);
+                let name = rest
+                    .strip_suffix('#')?
+                    .trim_end_matches([' ', '\t', '(', '[']);
                 return named(name, Printing { set, number });
             }
             bare
@@ -194,9 +196,21 @@ pub(super) fn printing<'s>(
         let whole = name.ends_with(['(', '[']) || is_set(set);
         let set = Some(set).filter(|_| whole && name.len() < text.len())?;
         let number = None;
-        return named(name, Printing { set: Some(set), number });
+        return named(
+            name,
+            Printing {
+                set: Some(set),
+                number,
+            },
+        );
     }
-    named(name, Printing { set: Some(set), number })
+    named(
+        name,
+        Printing {
+            set: Some(set),
+            number,
+        },
+    )
 }
 
 fn ends_with_code(text: &str, is_set: &dyn Fn(&str) -> bool) -> bool {

@@ -51,7 +51,9 @@ impl<'c> Finder<'c> {
         match (places.next(), places.next()) {
             (None, _) => Found::Nothing,
             (Some(card), None) => Found::Card(card, By::Name),
-            (Some(one), Some(two)) => Found::Several([one, two].into_iter().chain(places).collect()),
+            (Some(one), Some(two)) => {
+                Found::Several([one, two].into_iter().chain(places).collect())
+            }
         }
     }
 

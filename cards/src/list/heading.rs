@@ -33,9 +33,8 @@ pub(super) fn word(word: &str) -> Option<Begins> {
     Some(Begins::Section(match word {
         "main" | "main-deck" | "maindeck" | "mainboard" | "deck" | "principal" | "baralho"
         | "baralho-principal" | "deck-principal" | "cartas" | "cards" => &[S::Main],
-        "arredores" | "arredor" | "bases-externas" | "outskirts" | "outer-bases" | "surroundings" => {
-            &[S::Arredores]
-        }
+        "arredores" | "arredor" | "bases-externas" | "outskirts" | "outer-bases"
+        | "surroundings" => &[S::Arredores],
         "centro" | "center" | "centre" | "base-central" | "inner-base" => &[S::Centro],
         "reserva" | "reserve" | "reservas" | "side" | "sideboard" | "side-board" | "banco" => {
             &[S::Reserve, S::Sideboard]
@@ -57,16 +56,61 @@ pub(super) fn word(word: &str) -> Option<Begins> {
 fn is_type(word: &str) -> bool {
     matches!(
         word,
-        "aliado" | "aliados" | "ally" | "allies" | "manobra" | "manobras" | "manoeuvre"
-            | "manoeuvres" | "maneuver" | "maneuvers" | "modificacao" | "modificacoes"
-            | "modification" | "modifications" | "unidade" | "unidades" | "unit" | "units"
-            | "artefato" | "artefatos" | "artifact" | "artifacts" | "artefact" | "artefacts"
-            | "campo" | "campos" | "field" | "fields" | "personagem" | "personagens"
-            | "character" | "characters" | "item" | "itens" | "items" | "energia" | "energias"
-            | "energy" | "energies" | "fonte-de-energia" | "fontes-de-energia" | "energy-source"
-            | "energy-sources" | "habilidade" | "habilidades" | "skill" | "skills"
-            | "companheiro" | "companheiros" | "companion" | "companions" | "evento"
-            | "eventos" | "event" | "events"
+        "aliado"
+            | "aliados"
+            | "ally"
+            | "allies"
+            | "manobra"
+            | "manobras"
+            | "manoeuvre"
+            | "manoeuvres"
+            | "maneuver"
+            | "maneuvers"
+            | "modificacao"
+            | "modificacoes"
+            | "modification"
+            | "modifications"
+            | "unidade"
+            | "unidades"
+            | "unit"
+            | "units"
+            | "artefato"
+            | "artefatos"
+            | "artifact"
+            | "artifacts"
+            | "artefact"
+            | "artefacts"
+            | "campo"
+            | "campos"
+            | "field"
+            | "fields"
+            | "personagem"
+            | "personagens"
+            | "character"
+            | "characters"
+            | "item"
+            | "itens"
+            | "items"
+            | "energia"
+            | "energias"
+            | "energy"
+            | "energies"
+            | "fonte-de-energia"
+            | "fontes-de-energia"
+            | "energy-source"
+            | "energy-sources"
+            | "habilidade"
+            | "habilidades"
+            | "skill"
+            | "skills"
+            | "companheiro"
+            | "companheiros"
+            | "companion"
+            | "companions"
+            | "evento"
+            | "eventos"
+            | "event"
+            | "events"
     )
 }
 

@@ -8,13 +8,13 @@ use fabulario_engine::deck::Section;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
+use super::clean::is_blank;
 use super::entry::{Is, Read};
 use super::find::Found;
 use super::heading::{Begins, word};
 use super::place;
 use super::reader::{At, Reader};
 use super::report::LineKind;
-use super::clean::is_blank;
 use crate::words::slug;
 
 /// A deck in JSON, each card with its place in the text.
@@ -47,7 +47,10 @@ type Object<'t> = BTreeMap<Cow<'t, str>, &'t RawValue>;
 impl<'t> Document<'t> {
     /// Reads a text that is such a document.
     pub(super) fn read(text: &'t str) -> Option<Self> {
-        if !text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']).starts_with('{') {
+        if !text
+            .trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t'])
+            .starts_with('{')
+        {
             return None;
         }
         let body = text.trim_start_matches('\u{feff}');
@@ -81,7 +84,9 @@ impl<'t> Document<'t> {
     pub(super) fn lines(&self, text: &'t str, lines: &[&'t str], reader: &mut Reader<'_, 't>) {
         let mut items = self.items.iter().peekable();
         for (i, line) in lines.iter().enumerate() {
-            let end = lines.get(i + 1).map_or(usize::MAX, |next| offset(next, text));
+            let end = lines
+                .get(i + 1)
+                .map_or(usize::MAX, |next| offset(next, text));
             let start = reader.entries.len();
             while let Some(item) = items.next_if(|item| item.start < end) {
                 let at = place::of_game(item.sections, reader.finder.game);

@@ -35,8 +35,11 @@ fn after_stamp(line: &str) -> Option<&str> {
     let is_stamp = |text: &str| {
         let mut times = text.split([' ', ',']);
         text.len() <= 32
-            && text.chars().all(|c| c.is_ascii_digit() || ":/.-, APMapm".contains(c))
-            && times.any(|part| part.contains(':') && part.starts_with(|c: char| c.is_ascii_digit()))
+            && text
+                .chars()
+                .all(|c| c.is_ascii_digit() || ":/.-, APMapm".contains(c))
+            && times
+                .any(|part| part.contains(':') && part.starts_with(|c: char| c.is_ascii_digit()))
     };
     if let Some(inner) = line.strip_prefix('[') {
         let (stamp, rest) = inner.split_once(']')?;

@@ -247,7 +247,9 @@ impl<'c, 't> Reader<'c, 't> {
         if rest.contains([',', ';']) && self.several(rest) {
             return Some(LineKind::Cards);
         }
-        let total = rest.get(..5).is_some_and(|it| it.eq_ignore_ascii_case("total"));
+        let total = rest
+            .get(..5)
+            .is_some_and(|it| it.eq_ignore_ascii_case("total"));
         if total && is_count(rest) {
             return Some(LineKind::Comment);
         }
@@ -332,7 +334,11 @@ impl<'c, 't> Reader<'c, 't> {
                 // Bases of the reserve stand under it, one level deeper.
                 let deeper = self.level > 0 && level > self.level;
                 let reserve = self.at == At::In(Section::Reserve);
-                let at = if reserve && deeper { self.at } else { At::Nowhere };
+                let at = if reserve && deeper {
+                    self.at
+                } else {
+                    At::Nowhere
+                };
                 (at, LineKind::Group)
             }
             Begins::Bases | Begins::Group => (self.at, LineKind::Group),
@@ -385,7 +391,11 @@ impl<'c, 't> Reader<'c, 't> {
     }
 
     fn of_row<'r>(&mut self, row: &'r Row) -> Read<'r> {
-        let name: &str = if row.name.is_empty() { &row.id } else { &row.name };
+        let name: &str = if row.name.is_empty() {
+            &row.id
+        } else {
+            &row.name
+        };
         let mut found = if row.id.is_empty() {
             read(&row.name, &mut self.finder)
         } else {
@@ -505,9 +515,7 @@ impl<'c, 't> Reader<'c, 't> {
             At::Lost => return Err(Why::NoSuchSection),
             At::In(Section::Anexos) => return Err(Why::NoHost),
             At::In(section) => (section, false),
-            At::Nowhere => {
-                place::place(self.finder.catalog, card).ok_or(Why::NoSuchSection)?
-            }
+            At::Nowhere => place::place(self.finder.catalog, card).ok_or(Why::NoSuchSection)?,
         };
         self.host = Some(self.deck.len());
         self.deck.push(DeckLine {

@@ -46,8 +46,12 @@ impl Why {
                 format!("Both {one} and {two} may be the copies: leave only one of the numbers."),
             ),
             Self::ItemNumber(number) => (
-                format!("{number} pode ser o número do item ou as cópias: escreva {number}x Nome ou 1x Nome."),
-                format!("{number} may be the number of the item or the copies: write {number}x Name or 1x Name."),
+                format!(
+                    "{number} pode ser o número do item ou as cópias: escreva {number}x Nome ou 1x Nome."
+                ),
+                format!(
+                    "{number} may be the number of the item or the copies: write {number}x Name or 1x Name."
+                ),
             ),
             Self::NoSuchSet(set) => (
                 format!("Nenhuma coleção tem o código {set}: corrija-o ou tire-o da linha."),
@@ -57,15 +61,23 @@ impl Why {
             Self::NameAndId(card) => {
                 let id = id(*card, catalog);
                 (
-                    format!("O nome não é o da carta {id}: corrija o nome ou o id, ou deixe só um deles."),
-                    format!("The name is not that of the card {id}: mend the name or the id, or leave only one of them."),
+                    format!(
+                        "O nome não é o da carta {id}: corrija o nome ou o id, ou deixe só um deles."
+                    ),
+                    format!(
+                        "The name is not that of the card {id}: mend the name or the id, or leave only one of them."
+                    ),
                 )
             }
             Self::HeadingOrCard(card) => {
                 let id = id(*card, catalog);
                 (
-                    format!("É um título de seção e também uma carta: escreva 1 {id}, ou dois-pontos depois do título."),
-                    format!("It is the heading of a section and a card, too: write 1 {id}, or a colon after the heading."),
+                    format!(
+                        "É um título de seção e também uma carta: escreva 1 {id}, ou dois-pontos depois do título."
+                    ),
+                    format!(
+                        "It is the heading of a section and a card, too: write 1 {id}, or a colon after the heading."
+                    ),
                 )
             }
             Self::NoSuchSection => (
@@ -73,12 +85,15 @@ impl Why {
                 "The game has no such section: put the card into one that it has.".to_owned(),
             ),
             Self::NoHost => (
-                "Não se sabe a que carta ela está anexada: escreva + Nome logo abaixo da carta.".to_owned(),
-                "It is not told which card it is attached to: write + Name right below that card.".to_owned(),
+                "Não se sabe a que carta ela está anexada: escreva + Nome logo abaixo da carta."
+                    .to_owned(),
+                "It is not told which card it is attached to: write + Name right below that card."
+                    .to_owned(),
             ),
             Self::SeveralHosts => (
                 "Só uma única carta pode ter anexos: escreva a carta acima com 1 cópia.".to_owned(),
-                "Only a single card can have attachments: write the card above with 1 copy.".to_owned(),
+                "Only a single card can have attachments: write the card above with 1 copy."
+                    .to_owned(),
             ),
         };
         match lang {

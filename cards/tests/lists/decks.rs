@@ -1,7 +1,7 @@
 //! Decks of all games that nobody would play.
 
-use fabulario_cards::deck::{Deck, DeckLine};
 use fabulario_cards::Catalog;
+use fabulario_cards::deck::{Deck, DeckLine};
 use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
 use proptest::prelude::*;

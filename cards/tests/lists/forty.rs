@@ -10,7 +10,9 @@ use super::{CATALOG, told};
 /// The lists, each with its report.
 pub fn lists() -> Vec<(PathBuf, String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/lists");
-    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let files = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path());
     let mut texts: Vec<PathBuf> = files
         .filter(|path| path.extension().is_some_and(|it| it == "txt"))
         .collect();
@@ -30,7 +32,9 @@ fn every_line_is_understood_as_somebody_would() {
     let mut wrong = String::new();
     for (path, text, expected) in lists {
         let game = expected.lines().next().unwrap();
-        let asked = game.strip_suffix(" asked").and_then(|it| it.strip_prefix("game "));
+        let asked = game
+            .strip_suffix(" asked")
+            .and_then(|it| it.strip_prefix("game "));
         let asked = asked.map(|game| game.parse().unwrap());
         let report = read(&CATALOG, &text, asked).unwrap();
         let found = told(&report, &CATALOG);

@@ -41,7 +41,10 @@ fn sound(text: &str, game: Option<Game>) -> Report<'_> {
             LineKind::Cards | LineKind::Section(_) | LineKind::Group | LineKind::OtherSection
         );
         assert!(holds || of_line.is_empty(), "{text:?}: {line:?}");
-        assert!(line.kind != LineKind::Cards || !of_line.is_empty(), "{text:?}: {line:?}");
+        assert!(
+            line.kind != LineKind::Cards || !of_line.is_empty(),
+            "{text:?}: {line:?}"
+        );
         for entry in of_line {
             assert_eq!(*entry, report.entries[entries], "{text:?}");
             entries += 1;
@@ -52,10 +55,17 @@ fn sound(text: &str, game: Option<Game>) -> Report<'_> {
                 // Whatever is taken stands on the line as it is called: nobody guesses.
                 let sheet = &CATALOG.cards()[card].sheet;
                 let line = letters(line.text);
-                let named = sheet.name.all().any(|(_, name)| line.contains(&letters(name)));
+                let named = sheet
+                    .name
+                    .all()
+                    .any(|(_, name)| line.contains(&letters(name)));
                 let by_id = by == By::Id && line.contains(&letters(&sheet.id));
                 // JSON writes letters by their numbers, too.
-                assert!(named || by_id || line.contains("u00"), "{text:?}: {}", sheet.id);
+                assert!(
+                    named || by_id || line.contains("u00"),
+                    "{text:?}: {}",
+                    sheet.id
+                );
             }
         }
     }
@@ -65,7 +75,11 @@ fn sound(text: &str, game: Option<Game>) -> Report<'_> {
             let attached = line.attached.iter().map(|(_, copies)| u64::from(*copies));
             u64::from(line.copies) + attached.sum::<u64>()
         };
-        assert_eq!(deck.lines.iter().map(of_line).sum::<u64>(), counted, "{text:?}");
+        assert_eq!(
+            deck.lines.iter().map(of_line).sum::<u64>(),
+            counted,
+            "{text:?}"
+        );
     }
     report
 }
@@ -74,21 +88,94 @@ fn sound(text: &str, game: Option<Game>) -> Report<'_> {
 fn again(report: &Report<'_>, form: Form, lang: Lang) {
     if let Some(deck) = &report.deck {
         let text = write(deck, &CATALOG, form, lang);
-        let found = read(&CATALOG, &text, Some(deck.game)).unwrap().deck.unwrap();
+        let found = read(&CATALOG, &text, Some(deck.game))
+            .unwrap()
+            .deck
+            .unwrap();
         assert_eq!(found.normal(), deck.clone().normal(), "{text}");
     }
 }
 
 fn piece() -> impl Strategy<Value = String> {
     let fixed = prop::sample::select(vec![
-        "\n", "\r\n", "\r", "\u{2028}", " ", "\t", ",", ";", "|", "\"", ":", " - ", "-", "+", "#",
-        "##", "//", "*", "**", "_", "~~", "`", ">", "[", "]", "(", ")", "](", "[x]", "x", "3", "x3",
-        "3x", "0", "99999999999", "1.", "２", "×", "•", "\u{200b}", "\u{feff}", "\u{a0}", "BDF", "12",
-        "(BDF) 12", "[21:03] ", "Ana: ", "Centro", "Reserva", "Arredores: ", "Bases", "Aliados (12)",
-        "Suporte", "Jogo: fab", "Total: 3", "Qtd,Nome", "secao;copias;nome;id;anexada_a", "main;", "{",
-        "}", "{\"deck\":{\"main\":[", "{\"card\":\"Pororoca\"}", "]}}", "Pororoca", "pororoca",
-        "Terra Come, Terra Dá", "Zefa Faísca", "(V2)", "fab-pororoca", "apo-giz-de-ceu", "Boi de Barro",
-        "Giz de Céu", "Sumaúma Primeira", "@bdf-48", "🔥", "ﷺ", "\0", "e\u{301}",
+        "\n",
+        "\r\n",
+        "\r",
+        "\u{2028}",
+        " ",
+        "\t",
+        ",",
+        ";",
+        "|",
+        "\"",
+        ":",
+        " - ",
+        "-",
+        "+",
+        "#",
+        "##",
+        "//",
+        "*",
+        "**",
+        "_",
+        "~~",
+        "`",
+        ">",
+        "[",
+        "]",
+        "(",
+        ")",
+        "](",
+        "[x]",
+        "x",
+        "3",
+        "x3",
+        "3x",
+        "0",
+        "99999999999",
+        "1.",
+        "２",
+        "×",
+        "•",
+        "\u{200b}",
+        "\u{feff}",
+        "\u{a0}",
+        "BDF",
+        "12",
+        "(BDF) 12",
+        "[21:03] ",
+        "Ana: ",
+        "Centro",
+        "Reserva",
+        "Arredores: ",
+        "Bases",
+        "Aliados (12)",
+        "Suporte",
+        "Jogo: fab",
+        "Total: 3",
+        "Qtd,Nome",
+        "secao;copias;nome;id;anexada_a",
+        "main;",
+        "{",
+        "}",
+        "{\"deck\":{\"main\":[",
+        "{\"card\":\"Pororoca\"}",
+        "]}}",
+        "Pororoca",
+        "pororoca",
+        "Terra Come, Terra Dá",
+        "Zefa Faísca",
+        "(V2)",
+        "fab-pororoca",
+        "apo-giz-de-ceu",
+        "Boi de Barro",
+        "Giz de Céu",
+        "Sumaúma Primeira",
+        "@bdf-48",
+        "🔥",
+        "ﷺ",
+        "\0",
+        "e\u{301}",
     ]);
     prop_oneof![6 => fixed.prop_map(str::to_owned), 1 => ".{0,6}", 1 => "[a-z]{1,8}"]
 }
@@ -132,8 +219,8 @@ impl Dice {
 }
 
 const SIGNS: [&str; 24] = [
-    "\n", " ", "3", "x", ":", ",", ";", "-", "+", "#", "*", "(", ")", "[", "]", "|", "\"", ">", "/",
-    "0", "\t", ".", "\u{200b}", "é",
+    "\n", " ", "3", "x", ":", ",", ";", "-", "+", "#", "*", "(", ")", "[", "]", "|", "\"", ">",
+    "/", "0", "\t", ".", "\u{200b}", "é",
 ];
 
 /// A text with a line, a piece or a sign more, less or elsewhere.
@@ -173,7 +260,11 @@ fn signature(report: &Report<'_>) -> String {
         let first = words.next().unwrap_or_default();
         let code = words.next().filter(|_| first == "!");
         let number = first.chars().all(|c| c.is_ascii_digit());
-        format!("{}{}", if number { "card" } else { first }, code.unwrap_or_default())
+        format!(
+            "{}{}",
+            if number { "card" } else { first },
+            code.unwrap_or_default()
+        )
     });
     let mut words: Vec<String> = words.collect();
     words.dedup();
@@ -189,7 +280,10 @@ fn lists_with_something_else_in_them_are_accounted_for() {
     let count: u64 = count.unwrap_or(3_000);
     let keep = env::var_os("KEEP_LISTS").is_some();
     let mut texts: Vec<String> = lists().into_iter().map(|(_, text, _)| text).collect();
-    let mut kept: Vec<PathBuf> = fs::read_dir(corpus()).unwrap().map(|it| it.unwrap().path()).collect();
+    let mut kept: Vec<PathBuf> = fs::read_dir(corpus())
+        .unwrap()
+        .map(|it| it.unwrap().path())
+        .collect();
     kept.sort();
     texts.extend(kept.iter().map(|path| fs::read_to_string(path).unwrap()));
     let mut pairs: HashSet<String> = HashSet::new();
@@ -198,7 +292,12 @@ fn lists_with_something_else_in_them_are_accounted_for() {
         pairs.extend(signature(&report).split(' ').map(str::to_owned));
     }
     let began = Instant::now();
-    let mut dice = Dice(env::var("FUZZ_SEED").ok().and_then(|it| it.parse().ok()).unwrap_or(1));
+    let mut dice = Dice(
+        env::var("FUZZ_SEED")
+            .ok()
+            .and_then(|it| it.parse().ok())
+            .unwrap_or(1),
+    );
     let games = [None, None, None, Some(0), Some(1), Some(2), Some(3)];
     for round in 0..count {
         let mut text = texts[dice.below(texts.len())].clone();
@@ -266,7 +365,11 @@ fn what_looks_dangerous_is_read_soon() {
 #[test]
 fn what_is_no_list_any_more_is_refused_at_once() {
     let cards = format!("Arredores: {}", "Pororoca, ".repeat(MOST_LINES + 1));
-    for text in ["a".repeat(MOST_BYTES + 1), "a\n".repeat(MOST_LINES + 1), cards] {
+    for text in [
+        "a".repeat(MOST_BYTES + 1),
+        "a\n".repeat(MOST_LINES + 1),
+        cards,
+    ] {
         let began = Instant::now();
         assert_eq!(read(&CATALOG, &text, None), Err(TooLong), "{:.20}", text);
         assert!(began.elapsed() < Duration::from_secs(5));

@@ -100,10 +100,19 @@ fn every_odd_name_survives_every_form() {
     let lines: Vec<DeckLine> = lines.collect();
     assert_eq!(lines.len(), ODD.len());
     let game = Game::Dominions;
-    round::same(&Deck { game, lines: lines.clone() }, &ODD_CATALOG);
+    round::same(
+        &Deck {
+            game,
+            lines: lines.clone(),
+        },
+        &ODD_CATALOG,
+    );
     for line in &lines {
         for copies in [1, 3, 12] {
-            let line = DeckLine { copies, ..line.clone() };
+            let line = DeckLine {
+                copies,
+                ..line.clone()
+            };
             let lines = vec![line];
             round::same(&Deck { game, lines }, &ODD_CATALOG);
         }
@@ -140,7 +149,10 @@ fn of_two_readings_none_is_taken() {
         ("de Julho", "? de Julho".to_owned()),
         ("Centro", "! heading_or_card".to_owned()),
         ("1 Centro", format!("1 {} main", id("Centro"))),
-        ("1 dd-rojao-de-vara", "1 dd-rojao-de-vara main id".to_owned()),
+        (
+            "1 dd-rojao-de-vara",
+            "1 dd-rojao-de-vara main id".to_owned(),
+        ),
     ] {
         let report = read(&ODD_CATALOG, line, Some(Game::Dominions)).unwrap();
         let found = told(&report, &ODD_CATALOG);

@@ -59,7 +59,10 @@ pub fn ready() -> Vec<Deck> {
         let bases = sheet.arredores.iter();
         lines.extend(bases.map(|id| line(Section::Arredores, id, 1)));
         lines.push(line(Section::Centro, &sheet.centro, 1));
-        decks.push(Deck { game: Game::Fabula, lines });
+        decks.push(Deck {
+            game: Game::Fabula,
+            lines,
+        });
     }
     for deck in CATALOG.decks() {
         let mut lines = Vec::new();
@@ -84,7 +87,10 @@ fn every_ready_deck_survives_and_reads_like_a_list() {
         let text = write(deck, &CATALOG, Form::Text, Lang::En);
         let (_, cards) = text.split_once('\n').unwrap();
         let report = read(&CATALOG, cards, None).unwrap();
-        assert_eq!((report.game, report.game_by), (Some(deck.game), Some(GameBy::Cards)));
+        assert_eq!(
+            (report.game, report.game_by),
+            (Some(deck.game), Some(GameBy::Cards))
+        );
     }
 }
 

@@ -13,8 +13,24 @@ pub(super) fn write(deck: &Deck, catalog: &Catalog, lang: Lang) -> String {
         .terminator(Terminator::CRLF)
         .from_writer(Vec::new());
     let header = match lang {
-        Lang::Pt => ["secao", "copias", "nome", "id", "colecao", "numero", "anexada_a"],
-        Lang::En => ["section", "copies", "name", "id", "set", "number", "attached_to"],
+        Lang::Pt => [
+            "secao",
+            "copias",
+            "nome",
+            "id",
+            "colecao",
+            "numero",
+            "anexada_a",
+        ],
+        Lang::En => [
+            "section",
+            "copies",
+            "name",
+            "id",
+            "set",
+            "number",
+            "attached_to",
+        ],
     };
     // Writing to memory cannot fail.
     let _ = table.write_record(header);

@@ -10,7 +10,13 @@ use crate::list::reader::Reader;
 use crate::list::report::What;
 
 /// `3 Nome`: by name, by name and version, or by id, the first of them that is read as these copies of the card.
-pub(super) fn counted(catalog: &Catalog, game: Game, card: usize, copies: u32, lang: Lang) -> String {
+pub(super) fn counted(
+    catalog: &Catalog,
+    game: Game,
+    card: usize,
+    copies: u32,
+    lang: Lang,
+) -> String {
     let Some(known) = catalog.cards().get(card) else {
         return String::new();
     };
@@ -49,5 +55,9 @@ pub(super) fn cell(catalog: &Catalog, game: Game, card: usize, lang: Lang) -> &s
         Found::Nothing => false,
     };
     let formula = name.starts_with(['=', '+', '-', '@']);
-    if found && !formula { name } else { &known.sheet.id }
+    if found && !formula {
+        name
+    } else {
+        &known.sheet.id
+    }
 }

@@ -42,7 +42,11 @@ pub(super) fn write(deck: &Deck, catalog: &Catalog, lang: Lang, marks: Marks) ->
         let copies: u64 = lines.iter().map(|line| u64::from(line.copies)).sum();
         let heading = capital(section.word().get(lang));
         // Writing to a text cannot fail.
-        let _ = write!(text, "\n{}{heading} ({copies})\n{}", marks.heading, marks.gap);
+        let _ = write!(
+            text,
+            "\n{}{heading} ({copies})\n{}",
+            marks.heading, marks.gap
+        );
         for line in lines {
             let card = counted(catalog, deck.game, line.card, line.copies, lang);
             let _ = writeln!(text, "{}{card}", marks.card);
