@@ -21,12 +21,11 @@ fn main() {
 fn fifty() -> String {
     let base = "Boca do Igapó";
     let mut text = format!("Centro: {base}\n\nArredores (4)\n");
-    text += &format!("1 {base}\n").repeat(4);
+    text.push_str(&format!("1 {base}\n").repeat(4));
     text += "\nBaralho principal (40)\n";
-    let cards = CATALOG.fabula().cards.iter();
-    for card in cards.take(41) {
-        text += &format!("1x {}\n", card.sheet.name.pt);
-    }
+    let cards = CATALOG.fabula().cards.iter().take(41);
+    let cards = cards.map(|card| format!("1x {}\n", card.sheet.name.pt));
+    text.extend(cards);
     assert_eq!(text.lines().count(), 50);
     text
 }

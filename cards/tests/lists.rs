@@ -8,6 +8,7 @@
     reason = "a test fails by panicking"
 )]
 
+use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use fabulario_cards::list::{By, Entry, GameBy, LineKind, Note, Report, What};
@@ -51,18 +52,19 @@ fn told(report: &Report<'_>, catalog: &Catalog) -> String {
             LineKind::OtherSection => "other".to_owned(),
             LineKind::Syntax => "syntax".to_owned(),
             LineKind::Cards => {
-                told += &format!("{number} {entries}\n");
+                writeln!(told, "{number} {entries}").unwrap();
                 continue;
             }
         };
         let colon = if entries.is_empty() { "" } else { ": " };
-        told += &format!("{number} {kind}{colon}{entries}\n");
+        writeln!(told, "{number} {kind}{colon}{entries}").unwrap();
     }
     for note in &report.notes {
-        told += &match note {
-            Note::NoSection(line) => format!("note no_section {line}\n"),
-            note => format!("note {}\n", note.code()),
+        let line = match note {
+            Note::NoSection(line) => format!(" {line}"),
+            _ => String::new(),
         };
+        writeln!(told, "note {}{line}", note.code()).unwrap();
     }
     told
 }

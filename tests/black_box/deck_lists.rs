@@ -3,7 +3,7 @@
 use fabulario_tests::{Actor, Server};
 use serde_json::{Value, json};
 
-const LIST: &str = "Meu baralho\n\nCentro: Sumaúma Primeira\n3x Tatu de Roça\nMapinguari Famito x2\n1. Quati de Rabo Erguido (BDF) 83\nBoca do Igapó\n";
+const LIST: &str = "Meu baralho\n\nCentro: Sumaúma Primeira\n3x Tatu de Roça\nMapinguari Famito x2\n1. Quati de Rabo Erguido (BDF) 83\n1 Boca do Igapó\n";
 
 fn parse(actor: &Actor, body: &Value) -> Value {
     actor.post("/v1/decks/parse?lang=en", body).ok()

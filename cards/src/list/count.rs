@@ -173,20 +173,17 @@ pub(super) fn printing<'s>(
     let count = inner.bytes().rev().take_while(u8::is_ascii_digit).count();
     let (rest, digits) = inner.split_at_checked(inner.len() - count)?;
     let number = number(digits);
-    let coded = match number {
-        None => rest,
-        Some(_) => {
-            let rest = rest.trim_end();
-            let bare = rest.trim_end_matches(['#', '-', '/', '.', ')', ']', ' ', '\t']);
-            if rest.ends_with('#') && !ends_with_code(bare, is_set) {
-                let set = None;
-                let name = rest
-                    .strip_suffix('#')?
-                    .trim_end_matches([' ', '\t', '(', '[']);
-                return named(name, Printing { set, number });
-            }
-            bare
+    let coded = if number.is_none() {
+        rest
+    } else {
+        let rest = rest.trim_end();
+        let bare = rest.trim_end_matches(['#', '-', '/', '.', ')', ']', ' ', '\t']);
+        if rest.ends_with('#') && !ends_with_code(bare, is_set) {
+            let set = None;
+            let name = rest.strip_suffix('#')?;
+            return named(name, Printing { set, number });
         }
+        bare
     };
     let (name, set) = code(coded)?;
     let bracketed = name.ends_with(['(', '[']);

@@ -97,7 +97,7 @@ impl<'t> Document<'t> {
                 };
                 let (copies, name) = (item.copies, &*item.card);
                 let read = Read { copies, name, is };
-                reader.push(read, at.map_or(At::Lost, At::In), item.attached);
+                reader.push(&read, at.map_or(At::Lost, At::In), item.attached);
             }
             let kind = if reader.entries.len() > start {
                 LineKind::Cards

@@ -229,7 +229,7 @@ impl<'c, 't> Reader<'c, 't> {
             self.maybe_title = Some(self.lines.len());
             self.titled = true;
         }
-        self.push(found, self.at, bare.plus);
+        self.push(&found, self.at, bare.plus);
         LineKind::Cards
     }
 
@@ -276,7 +276,7 @@ impl<'c, 't> Reader<'c, 't> {
             return false;
         }
         for read in found {
-            self.push(read, self.at, false);
+            self.push(&read, self.at, false);
         }
         true
     }
@@ -321,7 +321,7 @@ impl<'c, 't> Reader<'c, 't> {
             let copies = None;
             let is = Is::Refused(Why::HeadingOrCard(card));
             let name = &self.slug.clone();
-            self.push(Read { copies, name, is }, self.at, false);
+            self.push(&Read { copies, name, is }, self.at, false);
             return LineKind::Cards;
         }
         let game = self.finder.game;
@@ -367,7 +367,7 @@ impl<'c, 't> Reader<'c, 't> {
             return LineKind::Title;
         }
         for read in found {
-            self.push(read, at, false);
+            self.push(&read, at, false);
         }
         self.host = None;
         kind
@@ -387,7 +387,7 @@ impl<'c, 't> Reader<'c, 't> {
         if attached && found.is_card() && !self.is_host(&row.attached_to) {
             found.is = Is::Refused(Why::NoHost);
         }
-        self.push(found, at, attached);
+        self.push(&found, at, attached);
     }
 
     fn of_row<'r>(&mut self, row: &'r Row) -> Read<'r> {
@@ -440,7 +440,7 @@ impl<'c, 't> Reader<'c, 't> {
     }
 
     /// Adds an entry, and takes it into the deck if it is a card.
-    pub(super) fn push(&mut self, read: Read<'_>, at: At, plus: bool) {
+    pub(super) fn push(&mut self, read: &Read<'_>, at: At, plus: bool) {
         let game = self.finder.game;
         let attached = plus && game.is_none_or(|game| game == Game::Apoteose);
         let written = || Box::from(read.name);
@@ -448,14 +448,15 @@ impl<'c, 't> Reader<'c, 't> {
             At::In(section) => Some(section),
             At::Nowhere | At::Lost => None,
         };
-        let what = match read.is {
+        let what = match &read.is {
             Is::Unknown => What::Unknown(written()),
-            Is::Several(ref cards) => {
+            Is::Several(cards) => {
                 self.tally(cards);
                 What::Ambiguous(written(), cards.clone())
             }
-            Is::Refused(ref why) => What::Refused(written(), why.clone()),
+            Is::Refused(why) => What::Refused(written(), why.clone()),
             Is::Card(card, by) => {
+                let (card, by) = (*card, *by);
                 self.tally(&[card]);
                 match self.take(card, read.copies.unwrap_or(1), at, attached) {
                     Ok((taken, placed)) => {
@@ -529,10 +530,14 @@ impl<'c, 't> Reader<'c, 't> {
 
     /// What only the whole text tells: its title, and what is left open.
     pub(super) fn finish(&mut self) {
-        let counted = |entry: &Entry| !entry.is_card() || entry.copies.is_some();
+        // Bases after a heading seldom have copies; they say nothing of the others.
+        let plain = self.lines.iter().filter(|it| it.kind == LineKind::Cards);
+        let plain = plain.flat_map(|it| self.entries.get(it.entries.clone()).unwrap_or_default());
+        let uncounted = |entry: &Entry| entry.is_card() && entry.copies.is_none();
+        let all_counted = !plain.into_iter().any(uncounted);
         if let Some(title) = self.maybe_title
+            && all_counted
             && !self.deck.is_empty()
-            && self.entries.iter().all(counted)
             && let Some(line) = self.lines.get_mut(title)
         {
             line.kind = LineKind::Title;

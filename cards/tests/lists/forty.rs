@@ -42,7 +42,7 @@ fn every_line_is_understood_as_somebody_would() {
             let name = path.file_name().unwrap().to_string_lossy();
             let pairs = expected.lines().zip(found.lines()).filter(|(a, b)| a != b);
             let pairs: Vec<String> = pairs.map(|(a, b)| format!("  - {a}\n  + {b}\n")).collect();
-            wrong += &format!("{name}\n{}", pairs.concat());
+            wrong.extend([name.as_ref(), "\n", &pairs.concat()]);
         }
     }
     assert!(wrong.is_empty(), "{wrong}");

@@ -357,8 +357,8 @@ fn what_looks_dangerous_is_read_soon() {
         let read = read(&CATALOG, &text, None);
         let took = began.elapsed();
         // Unoptimised, and beside other tests.
-        assert!(took < Duration::from_secs(5), "{took:?}: {:.40}", text);
-        assert!(read.is_ok(), "{:.40}", text);
+        assert!(took < Duration::from_secs(5), "{took:?}: {text:.40}");
+        assert!(read.is_ok(), "{text:.40}");
     }
 }
 
@@ -371,7 +371,7 @@ fn what_is_no_list_any_more_is_refused_at_once() {
         cards,
     ] {
         let began = Instant::now();
-        assert_eq!(read(&CATALOG, &text, None), Err(TooLong), "{:.20}", text);
+        assert_eq!(read(&CATALOG, &text, None), Err(TooLong), "{text:.20}");
         assert!(began.elapsed() < Duration::from_secs(5));
     }
     assert!(read(&CATALOG, &"\n".repeat(MOST_LINES), None).is_ok());

@@ -54,7 +54,7 @@ pub fn ready() -> Vec<Deck> {
         let sheet = &deck.sheet;
         let cards = sheet.cards.iter();
         let mut lines: Vec<DeckLine> = cards
-            .map(|(id, copies)| line(Section::Main, id, u32::from(*copies)))
+            .map(|(id, copies)| line(Section::Main, id, *copies))
             .collect();
         let bases = sheet.arredores.iter();
         lines.extend(bases.map(|id| line(Section::Arredores, id, 1)));
