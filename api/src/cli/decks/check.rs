@@ -22,7 +22,7 @@ use crate::listing::Teller;
 use crate::wire::parsed::{ParsedEntry, ParsedKind, ParsedList};
 
 /// How long a verdict may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Check {
@@ -73,9 +73,10 @@ pub(super) fn run(check: &Check) -> Result<(), Failure> {
         return Err(exit(2));
     }
     let legal = |format: &Value| format["verdict"] == "legal";
-    match formats(&judged).iter().any(legal) {
-        true => Ok(()),
-        false => Err(exit(1)),
+    if formats(&judged).iter().any(legal) {
+        Ok(())
+    } else {
+        Err(exit(1))
     }
 }
 
@@ -119,10 +120,12 @@ fn judged(
     let (Some(game), Some(deck)) = (parsed.game, &parsed.deck) else {
         return Ok(Value::Null);
     };
-    let mut asked = json!({ "game": game, "as_of": day, "decks": [deck] });
-    if let Some(format) = &check.format {
-        asked["formats"] = json!([format]);
-    }
+    let asked = match &check.format {
+        Some(format) => {
+            json!({ "game": game, "as_of": day, "formats": [format], "decks": [deck] })
+        }
+        None => json!({ "game": game, "as_of": day, "decks": [deck] }),
+    };
     let bench = Bench {
         catalog,
         today: day,
