@@ -195,8 +195,9 @@ mod tests {
     #[test]
     fn a_table_without_a_first_row_is_read_by_its_cells() {
         let is_set = |code: &str| code == "BDF";
-        let read = |line| headless(line, &is_set).map(|row| (row.copies, row.name, row.number));
-        let boi = Some(("3".to_owned(), "Boi".to_owned(), String::new()));
+        let read =
+            |line| headless(line, &is_set).map(|row| (copies(&row.copies), row.name, row.number));
+        let boi = Some((Some(3), "Boi".to_owned(), String::new()));
         for line in ["3,Boi", "Boi,3", "Boi;3x", "3\tBoi\tBDF"] {
             assert_eq!(read(line), boi, "{line}");
         }
