@@ -95,7 +95,7 @@ struct Source<'c, 't, 's> {
     catalog: &'c Catalog,
     text: &'t str,
     lines: &'s [&'t str],
-    document: Option<Document<'t>>,
+    document: Option<Document>,
 }
 
 impl<'c, 't> Source<'c, 't, '_> {

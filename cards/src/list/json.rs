@@ -18,16 +18,16 @@ use super::report::LineKind;
 use crate::words::slug;
 
 /// A deck in JSON, each card with its place in the text.
-pub(super) struct Document<'t> {
+pub(super) struct Document {
     pub game: Option<Game>,
-    items: Vec<Item<'t>>,
+    items: Vec<Item>,
 }
 
-struct Item<'t> {
-    /// Where it begins, in bytes.
+struct Item {
+    /// Where its card is named, in bytes.
     start: usize,
     sections: &'static [Section],
-    card: Cow<'t, str>,
+    card: String,
     copies: Option<u32>,
     attached: bool,
 }
@@ -35,7 +35,7 @@ struct Item<'t> {
 #[derive(Deserialize)]
 struct Written<'t> {
     #[serde(borrow)]
-    card: Cow<'t, str>,
+    card: &'t RawValue,
     #[serde(default)]
     copies: Option<u64>,
     #[serde(borrow, default)]
@@ -44,9 +44,9 @@ struct Written<'t> {
 
 type Object<'t> = BTreeMap<Cow<'t, str>, &'t RawValue>;
 
-impl<'t> Document<'t> {
+impl Document {
     /// Reads a text that is such a document.
-    pub(super) fn read(text: &'t str) -> Option<Self> {
+    pub(super) fn read(text: &str) -> Option<Self> {
         if !text
             .trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t'])
             .starts_with('{')
@@ -54,34 +54,38 @@ impl<'t> Document<'t> {
             return None;
         }
         let body = text.trim_start_matches('\u{feff}');
-        let mut whole: Object<'t> = serde_json::from_str(body).ok()?;
+        let mut whole: Object<'_> = serde_json::from_str(body).ok()?;
         let game = match whole.remove("game") {
             Some(game) => serde_json::from_str(game.get()).ok()?,
             None => None,
         };
-        let lists: Object<'t> = match whole.remove("deck") {
+        let lists: Object<'_> = match whole.remove("deck") {
             Some(deck) => serde_json::from_str(deck.get()).ok()?,
             None => whole,
         };
-        let mut items = Vec::new();
+        // Each card with what is attached to it.
+        let mut hosts = Vec::new();
         for (name, list) in lists {
             let Some(Begins::Section(sections)) = word(&slug(&name)) else {
                 return None;
             };
-            let list: Vec<&'t RawValue> = serde_json::from_str(list.get()).ok()?;
+            let list: Vec<&RawValue> = serde_json::from_str(list.get()).ok()?;
             for entry in list {
+                let mut items = Vec::new();
                 let attached = add(entry, text, sections, false, &mut items)?;
                 for entry in attached {
                     add(entry, text, sections, true, &mut items)?;
                 }
+                hosts.push(items);
             }
         }
-        items.sort_by_key(|item| item.start);
+        hosts.sort_by_key(|items| items.first().map(|host| host.start));
+        let items = hosts.into_iter().flatten().collect();
         Some(Self { game, items })
     }
 
     /// Reads every line of the text with what begins on it.
-    pub(super) fn lines(&self, text: &'t str, lines: &[&'t str], reader: &mut Reader<'_, 't>) {
+    pub(super) fn lines<'t>(&self, text: &'t str, lines: &[&'t str], reader: &mut Reader<'_, 't>) {
         let mut items = self.items.iter().peekable();
         for (i, line) in lines.iter().enumerate() {
             let end = lines
@@ -116,14 +120,14 @@ fn add<'t>(
     text: &'t str,
     sections: &'static [Section],
     attached: bool,
-    items: &mut Vec<Item<'t>>,
+    items: &mut Vec<Item>,
 ) -> Option<Vec<&'t RawValue>> {
     let written: Written<'t> = serde_json::from_str(entry.get()).ok()?;
     let copies = written.copies;
     items.push(Item {
-        start: offset(entry.get(), text),
+        start: offset(written.card.get(), text),
         sections,
-        card: written.card,
+        card: serde_json::from_str(written.card.get()).ok()?,
         copies: copies.map(|copies| u32::try_from(copies).unwrap_or(u32::MAX)),
         attached,
     });

@@ -272,7 +272,7 @@ impl<'c, 't> Reader<'c, 't> {
         let found = self.pieces(line);
         let counted = found.iter().filter(|it| it.copies.is_some()).count();
         let all = found.iter().all(Read::is_card);
-        if !all || (counted != 0 && counted != found.len()) {
+        if found.is_empty() || !all || (counted != 0 && counted != found.len()) {
             return false;
         }
         for read in found {
