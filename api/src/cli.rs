@@ -37,8 +37,8 @@ enum Command {
     /// Work with card data
     #[command(subcommand)]
     Cards(cards::Command),
-    /// Work with the ready decks
-    #[command(subcommand)]
+    /// Work with decks: check a list, show the ready ones
+    #[command(subcommand, alias = "deck")]
     Decks(decks::Command),
     /// Work with settings
     #[command(subcommand)]
@@ -54,6 +54,14 @@ enum ConfigCommand {
 /// What a command says when it fails.
 type Failure = Box<dyn std::error::Error>;
 
+/// A failure with an exit code of its own; without a message, everything was said before.
+#[derive(Debug, thiserror::Error)]
+#[error("{message}")]
+struct Exit {
+    code: u8,
+    message: String,
+}
+
 /// Runs the command line; a failure is told on standard error.
 pub fn main() -> ExitCode {
     let outcome = run(&Cli::parse());
@@ -61,8 +69,11 @@ pub fn main() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            let _ = writeln!(io::stderr(), "{failure}");
-            ExitCode::FAILURE
+            let exit = failure.downcast_ref::<Exit>();
+            if exit.is_none_or(|exit| !exit.message.is_empty()) {
+                let _ = writeln!(io::stderr(), "{failure}");
+            }
+            exit.map_or(ExitCode::FAILURE, |exit| ExitCode::from(exit.code))
         }
     }
 }

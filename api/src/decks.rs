@@ -1,5 +1,6 @@
 //! From the lists of a request to a deck of known cards, and back.
 
+use fabulario_cards::Catalog;
 use fabulario_cards::deck::{Deck, DeckLine};
 use fabulario_engine::deck::Section;
 use fabulario_engine::{Game, Lang};
@@ -53,8 +54,13 @@ pub fn read(
 
 /// The lists of a deck, cards by id.
 pub fn lists(deck: &Deck, current: &Current) -> DeckLists {
+    lists_of(deck, &current.catalog)
+}
+
+/// The same for a catalogue that nobody serves.
+pub fn lists_of(deck: &Deck, catalog: &Catalog) -> DeckLists {
     let card = |place: usize| {
-        let card = current.catalog.cards().get(place);
+        let card = catalog.cards().get(place);
         CardKey(card.map(|card| card.sheet.id.clone()).unwrap_or_default())
     };
     let mut lists = DeckLists::default();

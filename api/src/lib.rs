@@ -12,6 +12,7 @@ pub mod frame;
 mod hex;
 pub mod judging;
 mod language;
+pub mod listing;
 pub mod metrics;
 pub mod odds;
 pub mod openapi;

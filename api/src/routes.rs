@@ -63,7 +63,9 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(decks::encode_deck::encode_deck)
                 .service(decks::decode_deck::decode_deck)
                 .service(decks::get_deck_code_svg::get_deck_code_svg)
-                .service(decks::get_deck_code::get_deck_code),
+                .service(decks::get_deck_code::get_deck_code)
+                .service(decks::parse_deck::parse_deck)
+                .service(decks::export_deck::export_deck),
         )
         .service(operations::healthz::healthz)
         .service(operations::readyz::readyz)

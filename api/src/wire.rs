@@ -8,6 +8,7 @@ mod format;
 mod game;
 mod list;
 pub mod odds;
+pub mod parsed;
 mod rule;
 pub mod search;
 pub mod set;

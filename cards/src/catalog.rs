@@ -63,11 +63,11 @@ pub struct Catalog {
     decks: Vec<ReadyList>,
     /// By id.
     cards: Vec<Card>,
-    /// Places of cards by game and by the letters of their names in either language.
-    names: HashMap<(Game, String), Vec<u32>>,
-    /// Where ids have gone.
+    /// Places of cards of all games by the letters of their names in either language.
+    names: HashMap<String, Vec<u32>>,
     /// By id.
     places: HashMap<String, u32>,
+    /// Where ids have gone.
     renames: BTreeMap<String, String>,
     printings: Printings,
     pools: Pools,
@@ -134,8 +134,17 @@ impl Catalog {
 
     /// The cards of a game with this name in either language, whatever its case, accents and marks.
     pub fn named(&self, game: Game, name: &str) -> impl Iterator<Item = &Card> {
-        let places = self.names.get(&(game, slug(name))).into_iter().flatten();
-        places.filter_map(|place| self.cards.get(*place as usize))
+        let places = self.places_named(&slug(name)).iter();
+        let cards = places.filter_map(|place| self.cards.get(*place as usize));
+        cards.filter(move |card| card.game == game)
+    }
+
+    /// The places of the cards of all games whose names have these letters, as [`slug`] leaves them.
+    pub(crate) fn places_named(&self, letters: &str) -> &[u32] {
+        self.names
+            .get(letters)
+            .map(Vec::as_slice)
+            .unwrap_or_default()
     }
 
     /// Which card has which number in which set.

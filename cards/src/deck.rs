@@ -1,7 +1,10 @@
 //! A deck whose cards are all known: what lists, codes, statistics and odds are about.
 
 use fabulario_engine::Game;
-use fabulario_engine::deck::Section;
+use fabulario_engine::deck::{DeckList, Section};
+
+use crate::catalog::Catalog;
+use crate::pools::Pooled;
 
 /// A deck of cards of the catalogue. Whether it is legal is another question.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,6 +60,24 @@ impl Deck {
             same
         });
         self
+    }
+
+    /// The deck as the judge of its game reads it.
+    #[must_use]
+    pub fn list<'c, C: Pooled>(&self, catalog: &'c Catalog) -> DeckList<'c> {
+        let pool = catalog.pool::<C>();
+        let id = |card: usize| {
+            let card = catalog.cards().get(card);
+            card.map(|card| card.sheet.id.as_str()).unwrap_or_default()
+        };
+        let mut list = DeckList::with_capacity(self.lines.len());
+        for line in &self.lines {
+            let host = list.add(pool, line.section, id(line.card), line.copies);
+            for (card, copies) in &line.attached {
+                list.attach(pool, Section::Anexos, id(*card), *copies, Some(host));
+            }
+        }
+        list
     }
 
     /// The copies of cards in a section, attachments left out.

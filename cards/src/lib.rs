@@ -13,6 +13,7 @@ pub mod fabula;
 mod faces;
 pub mod import;
 pub mod index;
+pub mod list;
 pub mod measure;
 pub mod multiversity;
 pub mod picture;

@@ -166,15 +166,28 @@ pub(crate) fn split(folded: &str) -> impl Iterator<Item = &str> {
 #[must_use]
 pub fn slug(name: &str) -> String {
     let mut slug = String::with_capacity(name.len());
-    for c in name.chars().flat_map(char::to_lowercase).map(plain) {
+    slug_into(name, &mut slug);
+    slug
+}
+
+/// [`slug`] into a text that is used again and again.
+pub(crate) fn slug_into(name: &str, slug: &mut String) {
+    slug.clear();
+    let mut add = |c: char| {
         if c.is_alphanumeric() {
             slug.push(c);
         } else if !is_accent(c) && !slug.ends_with('-') && !slug.is_empty() {
             slug.push('-');
         }
+    };
+    for c in name.chars() {
+        if c.is_ascii() {
+            add(c.to_ascii_lowercase());
+        } else {
+            c.to_lowercase().map(plain).for_each(&mut add);
+        }
     }
     slug.truncate(slug.trim_end_matches('-').len());
-    slug
 }
 
 /// A slug that can stand in an id; none of a name in other letters than those of ids.

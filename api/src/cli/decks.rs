@@ -1,4 +1,4 @@
-//! `fabulario decks`: the ready decks, and how they fare against each other.
+//! `fabulario deck`: lists of players, the ready decks, and how they fare against each other.
 
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal as _, Write as _};
@@ -15,8 +15,13 @@ use fabulario_engine::fabula::PlayRules;
 use super::cards::{files, load};
 use super::{Failure, print};
 
+mod check;
+
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
+    /// Read a text list, tell what is not understood, and judge it: exits with 0 if it is legal in a format, with 1
+    /// if in none, with 2 if not everything could be read
+    Check(check::Check),
     /// Print the ready decks with their guides, or one of them with its cards
     Show {
         /// The id of a deck
@@ -47,6 +52,7 @@ pub(super) enum Command {
 
 pub(super) fn run(command: &Command) -> Result<(), Failure> {
     match command {
+        Command::Check(check) => check::run(check),
         Command::Show { deck, lang, data } => {
             let catalog = load(&files(data.as_deref())?)?;
             show(catalog.fabula(), deck.as_deref(), *lang)

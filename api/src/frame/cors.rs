@@ -9,7 +9,7 @@ use super::facts::Facts;
 use crate::config::CorsOrigins;
 use crate::state::State;
 
-const EXPOSED: &str = "catalogue-build, content-language, etag, ratelimit, ratelimit-policy, retry-after, x-request-id";
+const EXPOSED: &str = "catalogue-build, content-disposition, content-language, etag, ratelimit, ratelimit-policy, retry-after, x-request-id";
 
 /// The answer to a browser that asks whether it may ask; the origin is added as on every answer.
 pub(super) fn preflight(request: &ServiceRequest, state: &State) -> Option<HttpResponse> {

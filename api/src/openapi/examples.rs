@@ -26,6 +26,11 @@ pub(super) fn of_cards(
     let card = card.transpose()?.unwrap_or_default();
     let file = "cards-1-pt-BR-e4112473ddb0.jsonl.gz";
     let mut examples = BTreeMap::from([
+        ("parse_deck", parsed_list()),
+        (
+            "export_deck",
+            json!({ "game": "fab", "deck": { "main": [{ "card": "fab-tatu-de-roca", "copies": 3 }] } }),
+        ),
         (
             "batch_cards",
             json!({ "data": [card], "not_found": ["fab-xyz"] }),
@@ -137,4 +142,36 @@ fn of_queries(catalog: &Catalog) -> serde_json::Result<[(&'static str, Value); 3
         ("autocomplete_cards", json!({ "data": [suggestion] })),
         ("get_query_help", help),
     ])
+}
+
+/// A list of two lines, of which one is misspelt.
+fn parsed_list() -> Value {
+    json!({
+        "game": "fab",
+        "game_by": "cards",
+        "deck": { "main": [{ "card": "fab-tatu-de-roca", "copies": 3 }] },
+        "lines": [
+            {
+                "line": 1,
+                "text": "3x Tatu de Roça",
+                "kind": "card",
+                "entries": [{
+                    "kind": "card", "card": "fab-tatu-de-roca", "name": "Field Armadillo", "by": "name",
+                    "section": "main", "copies": 3,
+                }],
+            },
+            {
+                "line": 2,
+                "text": "Mapinguari Famito x2",
+                "kind": "unknown",
+                "entries": [{
+                    "kind": "unknown", "copies": 2, "written": "Mapinguari Famito", "code": "unknown_card",
+                    "message": "No card is called “Mapinguari Famito”. Did you mean “Hungry Mapinguari”?",
+                    "choices": [{ "id": "fab-mapinguari-faminto", "name": "Hungry Mapinguari" }],
+                }],
+            },
+        ],
+        "understood": 1,
+        "not_understood": 1,
+    })
 }

@@ -1,4 +1,4 @@
-//! Decks as codes and pictures.
+//! Decks: read from texts, written as files, as codes and as pictures.
 
 use actix_web::http::header::{HeaderValue, LOCATION};
 use actix_web::{HttpRequest, HttpResponse};
@@ -9,8 +9,10 @@ use crate::problem::{Kind, Problem};
 
 pub mod decode_deck;
 pub mod encode_deck;
+pub mod export_deck;
 pub mod get_deck_code;
 pub mod get_deck_code_svg;
+pub mod parse_deck;
 
 /// Most of what was not found that a problem names.
 const MOST_NAMED: usize = 200;

@@ -1,5 +1,6 @@
 //! One deck of any game, list by list: what is taken from a request is what answers give.
 
+use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -47,6 +48,15 @@ pub struct DeckLists {
     /// Apoteose: what the hero carries.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub inventario: Vec<HeroEntry>,
+}
+
+/// A deck as a file: what `/v1/decks/parse` reads back, and what `/v1/validate` judges as one of its `decks`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ExportedDeck {
+    /// The game.
+    pub game: Game,
+    /// The deck, cards by id.
+    pub deck: DeckLists,
 }
 
 impl DeckLists {

@@ -239,8 +239,8 @@ fn take<P: shelf::Print>(
     );
 }
 
-fn names(cards: &[Card]) -> HashMap<(Game, String), Vec<u32>> {
-    let mut names: HashMap<(Game, String), Vec<u32>> = HashMap::with_capacity(cards.len() * 2);
+fn names(cards: &[Card]) -> HashMap<String, Vec<u32>> {
+    let mut names: HashMap<String, Vec<u32>> = HashMap::with_capacity(cards.len() * 2);
     for (place, card) in (0..).zip(cards) {
         let version = match &card.print {
             Print::Multiversity(print) => print.version.as_deref(),
@@ -250,7 +250,7 @@ fn names(cards: &[Card]) -> HashMap<(Game, String), Vec<u32>> {
             // A version may be named after the name.
             let whole = version.map(|version| slug(&format!("{name} {version}")));
             for name in whole.into_iter().chain([slug(name)]) {
-                let places = names.entry((card.game, name)).or_default();
+                let places = names.entry(name).or_default();
                 if places.last() != Some(&place) {
                     places.push(place);
                 }
@@ -258,8 +258,6 @@ fn names(cards: &[Card]) -> HashMap<(Game, String), Vec<u32>> {
         }
     }
     // Of a name without any letter nothing is left that could be looked for.
-    for game in Game::ALL {
-        names.remove(&(game, String::new()));
-    }
+    names.remove("");
     names
 }

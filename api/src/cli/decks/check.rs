@@ -1,0 +1,238 @@
+//! `fabulario deck check`: a list from a file, line by line, and the verdict on it.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use chrono::{NaiveDate, Utc};
+use clap::Args;
+use fabulario_cards::index::CardIndex;
+use fabulario_cards::list;
+use fabulario_engine::{Game, Lang};
+use serde_json::{Value, json};
+
+use super::super::cards::{files, load};
+use super::super::{Exit, Failure, print};
+use crate::extract::RequestBody as _;
+use crate::judging::{Bench, DecksToJudge, Unjudged};
+use crate::listing::Teller;
+use crate::wire::parsed::{ParsedEntry, ParsedKind, ParsedList};
+
+/// How long a verdict may take.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Check {
+    /// The file with the list; - for standard input
+    file: PathBuf,
+    /// The game: fab, dd, mvc or apo [default: found by the cards]
+    #[arg(long)]
+    game: Option<Game>,
+    /// The format to judge by [default: all that are in force]
+    #[arg(long, value_name = "ID")]
+    format: Option<String>,
+    /// The language: pt-BR or en
+    #[arg(long, default_value = "pt-BR")]
+    lang: Lang,
+    /// The day to judge by, such as 2026-11-17 [default: today]
+    #[arg(long, value_name = "DAY")]
+    as_of: Option<NaiveDate>,
+    /// Print everything as JSON
+    #[arg(long)]
+    json: bool,
+    /// Folder to read [default: the data inside the binary]
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
+}
+
+/// Exit codes: 0 legal in a format, 1 in none, 2 not everything could be read.
+pub(super) fn run(check: &Check) -> Result<(), Failure> {
+    let text = text(&check.file).map_err(unreadable)?;
+    let catalog = load(&files(check.data.as_deref())?)?;
+    let day = check.as_of.unwrap_or_else(|| Utc::now().date_naive());
+    let report = list::read(&catalog, &text, check.game);
+    let report = report.map_err(|error| unreadable(format!("{error}.")))?;
+    let index = CardIndex::in_memory(&catalog, day)?;
+    let teller = Teller {
+        catalog: &catalog,
+        index: &index,
+        lang: check.lang,
+    };
+    let parsed = teller.list(&report, Vec::new());
+    let judged = judged(check, &parsed, &teller, day)?;
+    if check.json {
+        let all = json!({ "list": parsed, "judged": judged });
+        print(&(serde_json::to_string_pretty(&all)? + "\n"))?;
+    } else {
+        print(&told(check.lang, &parsed, &judged)?)?;
+    }
+    if parsed.not_understood > 0 || parsed.deck.is_none() {
+        return Err(exit(2));
+    }
+    let legal = |format: &Value| format["verdict"] == "legal";
+    if formats(&judged).iter().any(legal) {
+        Ok(())
+    } else {
+        Err(exit(1))
+    }
+}
+
+/// Everything was said already.
+fn exit(code: u8) -> Failure {
+    let message = String::new();
+    Box::new(Exit { code, message })
+}
+
+fn unreadable(message: String) -> Failure {
+    Box::new(Exit { code: 2, message })
+}
+
+/// The text of a file, as far as a list can be long.
+fn text(file: &Path) -> Result<String, String> {
+    let most = list::MOST_BYTES as u64 + 1;
+    let mut bytes = Vec::new();
+    let read = if file == Path::new("-") {
+        io::stdin().lock().take(most).read_to_end(&mut bytes)
+    } else {
+        let file = fs::File::open(file);
+        file.and_then(|file| file.take(most).read_to_end(&mut bytes))
+    };
+    let name = file.display();
+    read.map_err(|error| format!("The file {name} cannot be read ({error})."))?;
+    if bytes.len() > list::MOST_BYTES {
+        return Err(format!("{}.", list::TooLong));
+    }
+    String::from_utf8(bytes).map_err(|_| {
+        format!("The file {name} is not text in UTF-8: save it in that encoding and try again.")
+    })
+}
+
+/// What `/v1/validate` answers about the deck.
+fn judged(
+    check: &Check,
+    parsed: &ParsedList<'_>,
+    teller: &Teller<'_>,
+    day: NaiveDate,
+) -> Result<Value, Failure> {
+    let (Some(game), Some(deck)) = (parsed.game, &parsed.deck) else {
+        return Ok(Value::Null);
+    };
+    let asked = match &check.format {
+        Some(format) => {
+            json!({ "game": game, "as_of": day, "formats": [format], "decks": [deck] })
+        }
+        None => json!({ "game": game, "as_of": day, "decks": [deck] }),
+    };
+    let bench = Bench {
+        catalog: teller.catalog,
+        vocabulary: teller.index.vocabulary(),
+        at_leisure: true,
+        today: day,
+        lang: check.lang,
+        warnings: Vec::new(),
+        deadline: Instant::now() + PATIENCE,
+    };
+    let decks = DecksToJudge::read(&serde_json::to_vec(&asked)?, check.lang);
+    let decks = decks.map_err(|_| unreadable("The deck cannot be judged.".to_owned()))?;
+    match decks.judge(bench) {
+        Ok(bytes) => Ok(serde_json::from_slice(&bytes?)?),
+        Err(Unjudged::Late | Unjudged::Later(_)) => {
+            Err(unreadable("The verdict takes too long.".to_owned()))
+        }
+        Err(Unjudged::Mistaken(mistakes)) => {
+            let mistakes = serde_json::to_value(mistakes)?;
+            let mistakes = mistakes.as_array().into_iter().flatten();
+            let told = mistakes.filter_map(|it| it["message"].as_str().map(str::to_owned));
+            Err(unreadable(told.collect::<Vec<_>>().join("\n")))
+        }
+    }
+}
+
+fn formats(judged: &Value) -> &[Value] {
+    let formats = judged.pointer("/data/0/formats").and_then(Value::as_array);
+    formats.map(Vec::as_slice).unwrap_or_default()
+}
+
+/// What was not understood, then every verdict.
+fn told(lang: Lang, parsed: &ParsedList<'_>, judged: &Value) -> Result<String, std::fmt::Error> {
+    let mut text = String::new();
+    for line in &parsed.lines {
+        let wrong = line.entries.iter().filter(|it| it.kind != ParsedKind::Card);
+        for entry in wrong {
+            let written = line.text.trim();
+            writeln!(text, "{}: {written}\n  {}", line.line, reason(entry))?;
+        }
+    }
+    for warning in &parsed.warnings {
+        writeln!(text, "{}", warning.message)?;
+    }
+    let (cards, lines) = (parsed.understood, parsed.lines.len());
+    let unclear = parsed.not_understood;
+    let game = parsed.game.map_or("?", Game::code);
+    match lang {
+        Lang::Pt => writeln!(
+            text,
+            "{game}: {lines} linhas, {cards} entendidas como cartas, {unclear} não entendidas"
+        )?,
+        Lang::En => writeln!(
+            text,
+            "{game}: {lines} lines, {cards} understood as cards, {unclear} not understood"
+        )?,
+    }
+    for format in formats(judged) {
+        let word = |name: &str| format[name].as_str().unwrap_or_default();
+        writeln!(
+            text,
+            "{}: {}",
+            word("format"),
+            verdict(word("verdict"), lang)
+        )?;
+        for found in format["violations"].as_array().into_iter().flatten() {
+            let rule = found["rule"].as_str().unwrap_or_default();
+            writeln!(
+                text,
+                "  {rule}  {}",
+                found["message"].as_str().unwrap_or_default()
+            )?;
+        }
+        tell_fix(lang, &format["fix"], &mut text)?;
+    }
+    Ok(text)
+}
+
+/// What to change so that the deck becomes legal.
+fn tell_fix(lang: Lang, fix: &Value, text: &mut String) -> std::fmt::Result {
+    let Some(changes) = fix["changes"].as_array() else {
+        return Ok(());
+    };
+    let changed = &fix["changed"];
+    match lang {
+        Lang::Pt => writeln!(text, "  Para ficar legal, mude {changed}:")?,
+        Lang::En => writeln!(text, "  To make it legal, change {changed}:")?,
+    }
+    for change in changes {
+        let word = |name: &str| change[name].as_str().unwrap_or_default();
+        let copies = change["copies"].as_i64().unwrap_or_default();
+        let why = change["reason"]["message"].as_str().unwrap_or_default();
+        let line = format!("    {copies:+} {} ({})  {why}", word("name"), word("list"));
+        writeln!(text, "{}", line.trim_end())?;
+    }
+    Ok(())
+}
+
+fn reason(entry: &ParsedEntry<'_>) -> String {
+    let message = entry.message.clone().unwrap_or_default();
+    let choices = entry.choices.iter();
+    let choices = choices.map(|choice| format!("\n    {}  ({})", choice.name, choice.id));
+    message + &choices.collect::<String>()
+}
+
+fn verdict(id: &str, lang: Lang) -> &str {
+    match (lang, id) {
+        (Lang::Pt, "illegal") => "ilegal",
+        (Lang::Pt, "incomplete") => "incompleto",
+        _ => id,
+    }
+}

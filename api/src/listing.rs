@@ -1,0 +1,198 @@
+//! From the report on a text list to what the API tells of it.
+
+use fabulario_cards::Catalog;
+use fabulario_cards::index::CardIndex;
+use fabulario_cards::list::{Entry, Line, LineKind, Report, What, near};
+use fabulario_engine::Lang;
+
+use crate::decks;
+use crate::wire::Warning;
+use crate::wire::parsed::{Choice, ParsedEntry, ParsedKind, ParsedLine, ParsedList};
+
+/// Most cards to choose from.
+const MOST_CHOICES: usize = 5;
+/// Most entries that near names are looked for: nobody mends more at once.
+const MOST_LOOKED_FOR: usize = 500;
+
+/// Tells reports.
+pub struct Teller<'a> {
+    /// The cards.
+    pub catalog: &'a Catalog,
+    /// Where near names are found.
+    pub index: &'a CardIndex,
+    /// The language.
+    pub lang: Lang,
+}
+
+impl<'a> Teller<'a> {
+    /// A report in the words of the API; `warnings` are about the rest of the request.
+    pub fn list(&self, report: &'a Report<'a>, mut warnings: Vec<Warning>) -> ParsedList<'a> {
+        let notes = report.notes.iter();
+        let notes = notes.map(|note| Warning::new(note.code(), note.message(self.lang)));
+        warnings.extend(notes.take(MOST_LOOKED_FOR));
+        let mut room = MOST_LOOKED_FOR;
+        let lines = (1..).zip(&report.lines);
+        let lines = lines.map(|(number, line)| self.line(number, line, report, &mut room));
+        let lines = lines.collect();
+        let understood = report.understood();
+        let not_understood = report.entries.len() - understood;
+        if not_understood > MOST_LOOKED_FOR {
+            warnings.push(self.no_more_choices());
+        }
+        let deck = report.deck.as_ref();
+        ParsedList {
+            game: report.game,
+            game_by: report.game_by.map(Into::into),
+            deck: deck.map(|deck| decks::lists_of(deck, self.catalog)),
+            lines,
+            understood,
+            not_understood,
+            warnings,
+        }
+    }
+
+    fn no_more_choices(&self) -> Warning {
+        let message = match self.lang {
+            Lang::Pt => format!(
+                "Só as primeiras {MOST_LOOKED_FOR} cartas não entendidas têm nomes parecidos: corrija-as e envie de novo."
+            ),
+            Lang::En => format!(
+                "Only the first {MOST_LOOKED_FOR} cards that were not understood have near names: mend them and send again."
+            ),
+        };
+        Warning::new("no_more_choices", message)
+    }
+
+    fn line(
+        &self,
+        number: usize,
+        line: &'a Line<'a>,
+        report: &'a Report<'a>,
+        room: &mut usize,
+    ) -> ParsedLine<'a> {
+        let entries = report.entries_of(line).iter();
+        let entries: Vec<ParsedEntry<'a>> = entries
+            .map(|entry| self.entry(entry, report, room))
+            .collect();
+        let mut wrong = entries.iter().map(|entry| entry.kind);
+        let wrong = wrong.find(|kind| *kind != ParsedKind::Card);
+        let (kind, section) = match line.kind {
+            LineKind::Blank => (ParsedKind::Blank, None),
+            LineKind::Comment => (ParsedKind::Comment, None),
+            LineKind::Title => (ParsedKind::Title, None),
+            LineKind::Game => (ParsedKind::Game, None),
+            LineKind::Header => (ParsedKind::Header, None),
+            LineKind::Section(section) => (ParsedKind::Section, Some(section)),
+            LineKind::Group => (ParsedKind::Group, None),
+            LineKind::OtherSection => (ParsedKind::OtherSection, None),
+            LineKind::Syntax => (ParsedKind::Syntax, None),
+            LineKind::Cards => (ParsedKind::Card, None),
+        };
+        ParsedLine {
+            line: number,
+            text: line.text,
+            kind: wrong.unwrap_or(kind),
+            section,
+            entries,
+        }
+    }
+
+    fn entry(&self, entry: &'a Entry, report: &Report<'_>, room: &mut usize) -> ParsedEntry<'a> {
+        let mut told = ParsedEntry {
+            kind: ParsedKind::Card,
+            card: None,
+            name: None,
+            by: None,
+            section: entry.section,
+            placed: false,
+            copies: entry.copies.unwrap_or(1),
+            written: None,
+            code: None,
+            message: None,
+            choices: Vec::new(),
+        };
+        match &entry.what {
+            What::Card {
+                card, by, placed, ..
+            } => {
+                let choice = self.choice(*card);
+                told.card = choice.as_ref().map(|it| it.id);
+                told.name = choice.map(|it| it.name);
+                told.by = Some((*by).into());
+                told.placed = *placed;
+            }
+            What::Unknown(written) => {
+                told.kind = ParsedKind::Unknown;
+                told.written = Some(written);
+                told.code = Some("unknown_card");
+                if let Some(left) = room.checked_sub(1) {
+                    *room = left;
+                    let near = near(self.catalog, self.index, written, report.game, MOST_CHOICES);
+                    told.choices = self.choices(&near);
+                }
+                told.message = Some(self.unknown(written, &told.choices));
+            }
+            What::Ambiguous(written, cards) => {
+                told.kind = ParsedKind::Ambiguous;
+                told.written = Some(written);
+                told.code = Some("ambiguous_name");
+                told.choices = self.choices(cards);
+                told.message = Some(self.ambiguous(written, &told.choices));
+            }
+            What::Refused(written, why) => {
+                told.kind = ParsedKind::Conflict;
+                told.written = Some(written);
+                told.code = Some(why.code());
+                told.message = Some(why.message(self.catalog, self.lang));
+                told.choices = self.choices(why.card().as_slice());
+            }
+        }
+        told
+    }
+
+    fn choice(&self, card: usize) -> Option<Choice<'a>> {
+        let sheet = &self.catalog.cards().get(card)?.sheet;
+        let (id, name) = (sheet.id.as_str(), sheet.name.get(self.lang));
+        Some(Choice { id, name })
+    }
+
+    fn choices(&self, cards: &[usize]) -> Vec<Choice<'a>> {
+        let choices = cards.iter().filter_map(|card| self.choice(*card));
+        choices.take(MOST_CHOICES).collect()
+    }
+
+    fn unknown(&self, written: &str, near: &[Choice<'_>]) -> String {
+        let name = near.first().map(|choice| choice.name);
+        match (self.lang, name) {
+            (Lang::Pt, Some(name)) => {
+                format!("Nenhuma carta se chama “{written}”. Seria “{name}”?")
+            }
+            (Lang::En, Some(name)) => {
+                format!("No card is called “{written}”. Did you mean “{name}”?")
+            }
+            (Lang::Pt, None) => format!(
+                "Nenhuma carta se chama “{written}”: corrija o nome ou escreva o id da carta."
+            ),
+            (Lang::En, None) => {
+                format!("No card is called “{written}”: mend the name or write the card's id.")
+            }
+        }
+    }
+
+    fn ambiguous(&self, written: &str, cards: &[Choice<'_>]) -> String {
+        let ids: Vec<&str> = cards.iter().map(|card| card.id).collect();
+        let ids = ids.join(", ");
+        match self.lang {
+            Lang::Pt => {
+                format!(
+                    "“{written}” pode ser mais de uma coisa: escreva as cópias e um id ({ids})."
+                )
+            }
+            Lang::En => {
+                format!(
+                    "“{written}” may be more than one thing: write the copies and an id ({ids})."
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+use std::sync::LazyLock;
+
+use actix_web::http::header::{CONTENT_DISPOSITION, HeaderValue};
+use actix_web::web::{self, Data};
+use actix_web::{HttpRequest, HttpResponse, post};
+use fabulario_cards::list::{Form, write};
+use fabulario_engine::{Game, Lang};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use crate::decks;
+use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
+use crate::problem::{Document, Problem};
+use crate::query::{LangParams, Query};
+use crate::representation::Representation;
+use crate::state::State;
+use crate::wire::deck::{DeckLists, ExportedDeck};
+
+/// A deck to write.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeckToExport {
+    /// The game.
+    pub game: Game,
+    /// The deck.
+    pub deck: DeckLists,
+    /// How to write it.
+    pub format: ExportFormat,
+}
+
+/// A form of a written deck.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ExportFormat {
+    /// A heading for each section, `3 Nome` for each card.
+    Text,
+    /// The same as Markdown.
+    Markdown,
+    /// A table for spreadsheets, RFC 4180.
+    Csv,
+    /// `game` and `deck` as this API takes them, cards by id.
+    Json,
+}
+
+impl ExportFormat {
+    /// The form, its media type and the end of a file's name.
+    const fn facts(self) -> (Form, &'static str, &'static str) {
+        match self {
+            Self::Text => (Form::Text, "text/plain; charset=utf-8", "txt"),
+            Self::Markdown => (Form::Markdown, "text/markdown; charset=utf-8", "md"),
+            Self::Csv => (Form::Csv, "text/csv; charset=utf-8; header=present", "csv"),
+            Self::Json => (Form::Json, "application/json", "json"),
+        }
+    }
+}
+
+static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<DeckToExport>);
+
+impl RequestBody for DeckToExport {
+    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+        read_checked(bytes, lang, &CHECKER)
+    }
+}
+
+/// Write a deck as a file
+///
+/// The answer is the file itself, in the language of the request, with a name to save it under: put it into a
+/// download, a message or the clipboard as it is. `/v1/decks/parse` reads every form back to the same deck: a card whose
+/// name could be read as anything else is written by its id.
+#[utoipa::path(
+    tag = "decks",
+    params(LangParams),
+    request_body(content = DeckToExport, description = "The deck and the form."),
+    responses(
+        (status = 200, description = "The file.", content(
+            (String = "text/plain", example = "Game: Fábula TCG\n\nMain deck (3)\n3 Field Armadillo\n"),
+            (String = "text/markdown", example = "# Game: Fábula TCG\n\n## Main deck (3)\n\n- 3 Field Armadillo\n"),
+            (String = "text/csv", example = "section,copies,name,id,set,number,attached_to\r\nmain,3,Field Armadillo,fab-tatu-de-roca,BDF,79,\r\n"),
+            (ExportedDeck = "application/json"),
+        )),
+        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 422, description = "The body is not what was asked for: `errors` lists every mistake.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[post("/decks/export")]
+pub async fn export_deck(
+    request: HttpRequest,
+    state: Data<State>,
+    body: Body<DeckToExport>,
+) -> Result<HttpResponse, Problem> {
+    let lang = Query::read(&request, &[]).lang;
+    let DeckToExport { game, deck, format } = body.0;
+    let (form, media, end) = format.facts();
+    let current = state.catalogue.get();
+    let deck = decks::read(&deck, game, &current, "/deck", lang).map_err(refuse)?;
+    let file = if deck.lines.len() < HEAVY {
+        write(&deck, &current.catalog, form, lang)
+    } else {
+        let writing = web::block(move || write(&deck, &current.catalog, form, lang));
+        writing.await.map_err(Problem::internal)?
+    };
+    let answer = Representation::once(media, Some(lang), file);
+    let mut response = answer.cache_control("no-store").respond(&request);
+    let name = format!("attachment; filename=\"fabulario-{game}.{end}\"");
+    let name = HeaderValue::from_str(&name).map_err(Problem::internal)?;
+    response.headers_mut().insert(CONTENT_DISPOSITION, name);
+    Ok(response)
+}
+
+/// From so many lines on, a deck is written off the workers.
+const HEAVY: usize = 500;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_published_schema_can_be_enforced() {
+        assert!(CHECKER.is_sound());
+    }
+}

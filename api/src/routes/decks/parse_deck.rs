@@ -1,0 +1,121 @@
+use std::sync::LazyLock;
+
+use actix_web::web::{self, Data};
+use actix_web::{HttpRequest, HttpResponse, post};
+use fabulario_cards::list;
+use fabulario_engine::{Game, Lang};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use crate::catalogue::Current;
+use crate::extract::{Body, Checker, Mistake, RequestBody, Unread, checker, read_checked, refuse};
+use crate::listing::Teller;
+use crate::problem::{Document, Problem};
+use crate::query::{LangParams, Query};
+use crate::representation::Representation;
+use crate::state::State;
+use crate::wire::parsed::ParsedList;
+
+/// From so many bytes on, a text is read off the workers.
+const HEAVY: usize = 4_096;
+
+/// A text with cards on its lines.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TextList {
+    /// The text as somebody copied it: at most 10,000 lines and 1 MiB.
+    #[schema(
+        max_length = 1_048_576,
+        example = "Centro: Sumaúma Primeira\n3x Tatu de Roça\nMapinguari Famito x2"
+    )]
+    pub text: String,
+    /// The game; found by the cards if absent.
+    #[serde(default)]
+    pub game: Option<Game>,
+}
+
+static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<TextList>);
+
+impl RequestBody for TextList {
+    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+        read_checked(bytes, lang, &CHECKER)
+    }
+}
+
+/// Read a text list
+///
+/// A list as somebody copied it from a chat, a forum or a spreadsheet becomes a deck, with a report on every line:
+/// `3 Nome`, `Name x3`, `3 Nome (BDF) 12`, ids, headings of sections in either language, Markdown, CSV, and the files
+/// of `/v1/decks/export`. `cards/LISTS.md` has all forms.
+///
+/// Nothing is guessed and nothing is dropped: a name that no card has comes back as `unknown` with near names to
+/// choose from, one that several have as `ambiguous`, and what contradicts itself as `conflict`, each with what to do.
+/// Only what was understood is in `deck`, which `/v1/validate` takes as it is.
+#[utoipa::path(
+    tag = "decks",
+    params(LangParams),
+    request_body(content = TextList, description = "The text."),
+    responses(
+        (status = 200, description = "The deck, and what became of every line.", body = ParsedList),
+        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 422, description = "The body is not what was asked for, or the text is too long: `errors` lists every mistake.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[post("/decks/parse")]
+pub async fn parse_deck(
+    request: HttpRequest,
+    state: Data<State>,
+    body: Body<TextList>,
+) -> Result<HttpResponse, Problem> {
+    let query = Query::read(&request, &[]);
+    let (lang, list) = (query.lang, body.0);
+    let bytes = if list.text.len() < HEAVY {
+        read(&list, &state.catalogue.get(), query)?
+    } else {
+        let _turn = state
+            .heavy_work
+            .acquire()
+            .await
+            .map_err(Problem::internal)?;
+        let state = state.clone();
+        let reading = web::block(move || read(&list, &state.catalogue.get(), query));
+        reading.await.map_err(Problem::internal)??
+    };
+    let answer = Representation::once("application/json", Some(lang), bytes);
+    Ok(answer.cache_control("no-store").respond(&request))
+}
+
+fn read(list: &TextList, current: &Current, query: Query) -> Result<Vec<u8>, Problem> {
+    let report = list::read(&current.catalog, &list.text, list.game);
+    let report = report.map_err(|_| refuse(vec![too_long(query.lang)]))?;
+    let teller = Teller {
+        catalog: &current.catalog,
+        index: &current.index,
+        lang: query.lang,
+    };
+    let parsed = teller.list(&report, query.warnings);
+    serde_json::to_vec(&parsed).map_err(Problem::internal)
+}
+
+fn too_long(lang: Lang) -> Mistake {
+    let (bytes, lines) = (list::MOST_BYTES, list::MOST_LINES);
+    Mistake::new(
+        "/text".to_owned(),
+        "too_long",
+        lang,
+        format!("um texto tem no máximo {bytes} bytes, {lines} linhas e {lines} cartas"),
+        format!("a text has at most {bytes} bytes, {lines} lines and {lines} cards"),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_published_schema_can_be_enforced() {
+        assert!(CHECKER.is_sound());
+    }
+}

@@ -1,0 +1,135 @@
+#![doc = include_str!("../LISTS.md")]
+
+use fabulario_engine::Game;
+
+use crate::catalog::Catalog;
+use crate::deck::Deck;
+
+mod cells;
+mod clean;
+mod count;
+mod entry;
+mod find;
+mod heading;
+mod json;
+mod near;
+mod place;
+mod prefix;
+mod reader;
+mod report;
+mod told;
+mod write;
+
+use json::Document;
+pub use near::near;
+use reader::Reader;
+pub use report::{By, Entry, GameBy, Line, LineKind, Note, Report, What, Why};
+pub use write::{Form, write};
+
+/// Most bytes of a text.
+pub const MOST_BYTES: usize = 1 << 20;
+/// Most lines of a text, and most cards on them.
+pub const MOST_LINES: usize = Deck::MOST_LINES;
+
+/// A text is more than a list of cards can be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the text has more than {MOST_BYTES} bytes, {MOST_LINES} lines or {MOST_LINES} cards")]
+pub struct TooLong;
+
+/// Reads a text as a list of cards of a game, or of the game that knows most of them.
+pub fn read<'t>(
+    catalog: &Catalog,
+    text: &'t str,
+    game: Option<Game>,
+) -> Result<Report<'t>, TooLong> {
+    if text.len() > MOST_BYTES {
+        return Err(TooLong);
+    }
+    let lines: Vec<&str> = lines(text).take(MOST_LINES + 1).collect();
+    if lines.len() > MOST_LINES {
+        return Err(TooLong);
+    }
+    let source = Source {
+        catalog,
+        text,
+        lines: &lines,
+        document: Document::read(text),
+    };
+    let (game, game_by) = match game {
+        Some(game) => (Some(game), Some(GameBy::Asked)),
+        None => source.game()?.unzip(),
+    };
+    let mut reader = source.read(game)?;
+    reader.finish();
+    let mut notes = reader.notes;
+    match (game, reader.named) {
+        (None, _) => notes.push(Note::GameUnknown),
+        (Some(game), Some(named)) if named != game => notes.push(Note::OtherGame(named)),
+        _ => {}
+    }
+    let cards = reader.deck;
+    Ok(Report {
+        game,
+        game_by,
+        deck: game.map(|game| Deck { game, lines: cards }),
+        lines: reader.lines,
+        entries: reader.entries,
+        notes,
+    })
+}
+
+/// The lines of a text, whatever ends them; the last end begins no line.
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    let is_end = |c: char| matches!(c, '\n' | '\r' | '\u{2028}' | '\u{2029}');
+    let mut returned = false;
+    text.split_inclusive(is_end).filter_map(move |line| {
+        // `\r\n` is one end.
+        let rest_of_end = returned && line == "\n";
+        returned = line.ends_with('\r');
+        (!rest_of_end).then(|| line.trim_end_matches(is_end))
+    })
+}
+
+/// A text to read, once or twice.
+struct Source<'c, 't, 's> {
+    catalog: &'c Catalog,
+    text: &'t str,
+    lines: &'s [&'t str],
+    document: Option<Document>,
+}
+
+impl<'c, 't> Source<'c, 't, '_> {
+    fn read(&self, game: Option<Game>) -> Result<Reader<'c, 't>, TooLong> {
+        let mut reader = Reader::new(self.catalog, game);
+        if let Some(document) = &self.document {
+            reader.named = document.game;
+            document.lines(self.text, self.lines, &mut reader);
+        } else {
+            for line in self.lines {
+                reader.line(line);
+                if reader.entries.len() > MOST_LINES {
+                    return Err(TooLong);
+                }
+            }
+        }
+        if reader.entries.len() > MOST_LINES {
+            return Err(TooLong);
+        }
+        Ok(reader)
+    }
+
+    /// The game that the text names, or the one that knows more of its cards than any other.
+    fn game(&self) -> Result<Option<(Game, GameBy)>, TooLong> {
+        let reader = self.read(None)?;
+        if let Some(named) = reader.named {
+            return Ok(Some((named, GameBy::Text)));
+        }
+        let most = reader.known.iter().max().copied().unwrap_or_default();
+        let games = Game::ALL.into_iter().zip(reader.known);
+        let mut best = games.filter(|(_, known)| *known == most && most > 0);
+        Ok(match (best.next(), best.next()) {
+            (Some((game, _)), None) => Some((game, GameBy::Cards)),
+            _ => None,
+        })
+    }
+}

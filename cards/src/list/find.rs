@@ -1,0 +1,99 @@
+//! The cards that a text calls by an id or a name.
+
+use fabulario_engine::Game;
+
+use super::report::By;
+use crate::catalog::Catalog;
+use crate::words::slug_into;
+
+/// Longest text that may be a name, in bytes; names have at most 120 characters.
+const LONGEST: usize = 600;
+
+/// Looks cards up.
+pub(super) struct Finder<'c> {
+    pub catalog: &'c Catalog,
+    /// The game; none while it is looked for.
+    pub game: Option<Game>,
+    /// The letters of what is looked for; kept, so that none are allocated.
+    slug: String,
+}
+
+/// What is called so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Found {
+    Nothing,
+    Card(usize, By),
+    Several(Vec<usize>),
+}
+
+impl<'c> Finder<'c> {
+    pub(super) const fn new(catalog: &'c Catalog, game: Option<Game>) -> Self {
+        Self {
+            catalog,
+            game,
+            slug: String::new(),
+        }
+    }
+
+    /// The cards with this id or name: an id is nothing else.
+    pub(super) fn find(&mut self, text: &str) -> Found {
+        if text.len() > LONGEST {
+            return Found::Nothing;
+        }
+        if let Some((card, by)) = self.by_id(text) {
+            return Found::Card(card, by);
+        }
+        slug_into(text, &mut self.slug);
+        let places = self.catalog.places_named(&self.slug).iter();
+        let mut places = places
+            .map(|place| *place as usize)
+            .filter(|place| self.of_game(*place));
+        match (places.next(), places.next()) {
+            (None, _) => Found::Nothing,
+            (Some(card), None) => Found::Card(card, By::Name),
+            (Some(one), Some(two)) => {
+                Found::Several([one, two].into_iter().chain(places).collect())
+            }
+        }
+    }
+
+    fn by_id(&self, text: &str) -> Option<(usize, By)> {
+        if !text.contains('-') || text.contains(char::is_whitespace) {
+            return None;
+        }
+        let lower;
+        let id = if text.bytes().any(|b| b.is_ascii_uppercase()) {
+            lower = text.to_ascii_lowercase();
+            &lower
+        } else {
+            text
+        };
+        let now = self.catalog.place(id).map(|card| (card, By::Id));
+        let found = now.or_else(|| {
+            let new = self.catalog.renamed(id)?;
+            Some((self.catalog.place(new)?, By::FormerId))
+        });
+        found.filter(|(card, _)| self.of_game(*card))
+    }
+
+    fn of_game(&self, place: usize) -> bool {
+        let card = self.catalog.cards().get(place);
+        card.is_some_and(|card| self.game.is_none_or(|game| card.game == game))
+    }
+
+    /// Whether a set has this code.
+    pub(super) fn is_set(&self, code: &str) -> bool {
+        let mut sets = self.catalog.sets().iter();
+        sets.any(|set| set.code.eq_ignore_ascii_case(code))
+    }
+
+    /// Whether a card was printed there.
+    pub(super) fn was_printed(&self, card: usize, set: Option<&str>, number: Option<u32>) -> bool {
+        let card = self.catalog.cards().get(card);
+        let printings = card.map(|card| card.sheet.printings.as_slice());
+        printings.unwrap_or_default().iter().any(|printing| {
+            set.is_none_or(|set| printing.set.eq_ignore_ascii_case(set))
+                && number.is_none_or(|number| printing.number == number)
+        })
+    }
+}

@@ -1,0 +1,140 @@
+//! Decks as this product writes them in JSON: `{"game": "fab", "deck": {"main": [{"card": "…", "copies": 3}]}}`.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use fabulario_engine::Game;
+use fabulario_engine::deck::Section;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::clean::is_blank;
+use super::entry::{Is, Read};
+use super::find::Found;
+use super::heading::{Begins, word};
+use super::place;
+use super::reader::{At, Reader};
+use super::report::LineKind;
+use crate::words::slug;
+
+/// A deck in JSON, each card with its place in the text.
+pub(super) struct Document {
+    pub game: Option<Game>,
+    items: Vec<Item>,
+}
+
+struct Item {
+    /// Where its card is named, in bytes.
+    start: usize,
+    sections: &'static [Section],
+    card: String,
+    copies: Option<u32>,
+    attached: bool,
+}
+
+#[derive(Deserialize)]
+struct Written<'t> {
+    #[serde(borrow)]
+    card: &'t RawValue,
+    #[serde(default)]
+    copies: Option<u64>,
+    #[serde(borrow, default)]
+    attached: Vec<&'t RawValue>,
+}
+
+type Object<'t> = BTreeMap<Cow<'t, str>, &'t RawValue>;
+
+impl Document {
+    /// Reads a text that is such a document.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        if !text
+            .trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t'])
+            .starts_with('{')
+        {
+            return None;
+        }
+        let body = text.trim_start_matches('\u{feff}');
+        let mut whole: Object<'_> = serde_json::from_str(body).ok()?;
+        let game = match whole.remove("game") {
+            Some(game) => serde_json::from_str(game.get()).ok()?,
+            None => None,
+        };
+        let lists: Object<'_> = match whole.remove("deck") {
+            Some(deck) => serde_json::from_str(deck.get()).ok()?,
+            None => whole,
+        };
+        // Each card with what is attached to it.
+        let mut hosts = Vec::new();
+        for (name, list) in lists {
+            let Some(Begins::Section(sections)) = word(&slug(&name)) else {
+                return None;
+            };
+            let list: Vec<&RawValue> = serde_json::from_str(list.get()).ok()?;
+            for entry in list {
+                let mut items = Vec::new();
+                let attached = add(entry, text, sections, false, &mut items)?;
+                for entry in attached {
+                    add(entry, text, sections, true, &mut items)?;
+                }
+                hosts.push(items);
+            }
+        }
+        hosts.sort_by_key(|items| items.first().map(|host| host.start));
+        let items = hosts.into_iter().flatten().collect();
+        Some(Self { game, items })
+    }
+
+    /// Reads every line of the text with what begins on it.
+    pub(super) fn lines<'t>(&self, text: &'t str, lines: &[&'t str], reader: &mut Reader<'_, 't>) {
+        let mut items = self.items.iter().peekable();
+        for (i, line) in lines.iter().enumerate() {
+            let end = lines
+                .get(i + 1)
+                .map_or(usize::MAX, |next| offset(next, text));
+            let start = reader.entries.len();
+            while let Some(item) = items.next_if(|item| item.start < end) {
+                let at = place::of_game(item.sections, reader.finder.game);
+                let is = match reader.finder.find(&item.card) {
+                    Found::Nothing => Is::Unknown,
+                    Found::Card(card, by) => Is::Card(card, by),
+                    Found::Several(cards) => Is::Several(cards),
+                };
+                let (copies, name) = (item.copies, &*item.card);
+                let read = Read { copies, name, is };
+                reader.push(&read, at.map_or(At::Lost, At::In), item.attached);
+            }
+            let kind = if reader.entries.len() > start {
+                LineKind::Cards
+            } else if is_blank(line) {
+                LineKind::Blank
+            } else {
+                LineKind::Syntax
+            };
+            reader.add_line(line, kind, start);
+        }
+    }
+}
+
+fn add<'t>(
+    entry: &'t RawValue,
+    text: &'t str,
+    sections: &'static [Section],
+    attached: bool,
+    items: &mut Vec<Item>,
+) -> Option<Vec<&'t RawValue>> {
+    let written: Written<'t> = serde_json::from_str(entry.get()).ok()?;
+    let copies = written.copies;
+    items.push(Item {
+        start: offset(written.card.get(), text),
+        sections,
+        card: serde_json::from_str(written.card.get()).ok()?,
+        copies: copies.map(|copies| u32::try_from(copies).unwrap_or(u32::MAX)),
+        attached,
+    });
+    Some(written.attached)
+}
+
+/// Where a part of a text begins, in bytes.
+fn offset(part: &str, text: &str) -> usize {
+    (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize)
+}

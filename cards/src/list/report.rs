@@ -1,0 +1,175 @@
+//! What became of a text: every line, every card on it, and the deck.
+
+use std::ops::Range;
+
+use fabulario_engine::Game;
+use fabulario_engine::deck::Section;
+
+use crate::deck::Deck;
+
+/// What a text says, line by line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report<'t> {
+    /// The game, unless nothing tells which.
+    pub game: Option<Game>,
+    /// How the game is known.
+    pub game_by: Option<GameBy>,
+    /// What was understood, in the order of the text; none without a game.
+    pub deck: Option<Deck>,
+    /// Every line of the text, in order.
+    pub lines: Vec<Line<'t>>,
+    /// What the lines hold, in order.
+    pub entries: Vec<Entry>,
+    /// What is worth knowing of the text as a whole.
+    pub notes: Vec<Note>,
+}
+
+impl Report<'_> {
+    /// What a line holds.
+    pub fn entries_of(&self, line: &Line<'_>) -> &[Entry] {
+        self.entries.get(line.entries.clone()).unwrap_or_default()
+    }
+
+    /// How many entries are in the deck.
+    pub fn understood(&self) -> usize {
+        self.entries.iter().filter(|it| it.is_card()).count()
+    }
+}
+
+/// How the game of a list is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GameBy {
+    /// Whoever asked said so.
+    Asked,
+    /// The text names it.
+    Text,
+    /// It knows more of the cards than the others.
+    Cards,
+}
+
+/// A line of a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line<'t> {
+    /// As it is written, without its end.
+    pub text: &'t str,
+    /// What it is.
+    pub kind: LineKind,
+    /// The places of what it holds among the entries.
+    pub(crate) entries: Range<usize>,
+}
+
+/// What a line is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LineKind {
+    /// Nothing that anybody sees.
+    Blank,
+    /// Words to other readers: comments, rules, totals, what was struck out.
+    Comment,
+    /// The name of the list.
+    Title,
+    /// The name of the game.
+    Game,
+    /// The first row of a table.
+    Header,
+    /// The heading of a section; it may hold cards, too.
+    Section(Section),
+    /// A heading that only groups cards.
+    Group,
+    /// A heading that the game does not have.
+    OtherSection,
+    /// Signs of a JSON document.
+    Syntax,
+    /// Cards, or what may be meant as such.
+    Cards,
+}
+
+/// One card of a line, or what may be meant as one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// Where it stands; none where nothing tells.
+    pub section: Option<Section>,
+    /// The copies that are written; one if there are none.
+    pub copies: Option<u32>,
+    /// What it is.
+    pub what: What,
+}
+
+impl Entry {
+    /// Whether it is in the deck.
+    pub const fn is_card(&self) -> bool {
+        matches!(self.what, What::Card { .. })
+    }
+}
+
+/// What an entry is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum What {
+    /// A card; it is in the deck.
+    Card {
+        /// Its place in the catalogue.
+        card: usize,
+        /// How it is called.
+        by: By,
+        /// Whether no heading tells the section.
+        placed: bool,
+        /// Whether it is attached to the card before.
+        attached: bool,
+    },
+    /// No card is called so.
+    Unknown(Box<str>),
+    /// Several cards are called so.
+    Ambiguous(Box<str>, Vec<usize>),
+    /// It cannot be taken as it is written.
+    Refused(Box<str>, Why),
+}
+
+/// How a card is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    /// By its id.
+    Id,
+    /// By an id that it had before.
+    FormerId,
+    /// By its name in either language, whatever its case, accents and marks.
+    Name,
+}
+
+/// Why an entry cannot be taken.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Why {
+    /// No copies, too many, or a number that is none.
+    Copies,
+    /// Two numbers that could both be the copies.
+    TwoCounts(u32, u32),
+    /// A number that could be the item's or the copies.
+    ItemNumber(u32),
+    /// No set has this code.
+    NoSuchSet(Box<str>),
+    /// The card was not printed there; the card by name.
+    OtherPrinting(usize),
+    /// The id and the name are not of one card.
+    NameAndId(usize),
+    /// A heading has the name of this card.
+    HeadingOrCard(usize),
+    /// The game has no such section.
+    NoSuchSection,
+    /// Nothing to attach it to, or nothing that attachments are of.
+    NoHost,
+    /// The card before is several.
+    SeveralHosts,
+}
+
+/// What is worth knowing of a list as a whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Note {
+    /// Nothing tells the game.
+    GameUnknown,
+    /// The text names another game than whoever asked.
+    OtherGame(Game),
+    /// The heading on this line, from 1, is no section: what follows stays where it was.
+    NoSection(usize),
+    /// Bases without a position stand in the Arredores.
+    NoCentro,
+    /// Cards of a hero without a heading stand where their type is allowed.
+    NoHeadings,
+}

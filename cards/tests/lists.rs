@@ -1,0 +1,95 @@
+//! Text lists over the shipped cards: read line by line, written and read back.
+
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test fails by panicking"
+)]
+
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+use fabulario_cards::list::{By, Entry, GameBy, LineKind, Note, Report, What};
+use fabulario_cards::{Catalog, Files};
+
+#[path = "lists/decks.rs"]
+mod decks;
+#[path = "lists/forty.rs"]
+mod forty;
+#[path = "lists/hostile.rs"]
+mod hostile;
+#[path = "lists/odd_names.rs"]
+mod odd_names;
+#[path = "lists/round.rs"]
+mod round;
+
+static CATALOG: LazyLock<Catalog> = LazyLock::new(|| Catalog::load(&Files::embedded()).unwrap());
+
+/// A report as the files beside the lists write it: a line for the game, one for each line, one for each note.
+fn told(report: &Report<'_>, catalog: &Catalog) -> String {
+    let by = match report.game_by {
+        Some(GameBy::Asked) => " asked",
+        Some(GameBy::Text) => " text",
+        Some(GameBy::Cards) => " cards",
+        None => "",
+    };
+    let game = report.game.map_or("none", |game| game.code());
+    let mut told = format!("game {game}{by}\n");
+    for (number, line) in (1..).zip(&report.lines) {
+        let entries = report.entries_of(line).iter();
+        let entries: Vec<String> = entries.map(|entry| told_entry(entry, catalog)).collect();
+        let entries = entries.join(" + ");
+        let kind = match line.kind {
+            LineKind::Blank => "blank".to_owned(),
+            LineKind::Comment => "comment".to_owned(),
+            LineKind::Title => "title".to_owned(),
+            LineKind::Game => "game".to_owned(),
+            LineKind::Header => "header".to_owned(),
+            LineKind::Section(section) => format!("section {}", section.word().id),
+            LineKind::Group => "group".to_owned(),
+            LineKind::OtherSection => "other".to_owned(),
+            LineKind::Syntax => "syntax".to_owned(),
+            LineKind::Cards => {
+                writeln!(told, "{number} {entries}").unwrap();
+                continue;
+            }
+        };
+        let colon = if entries.is_empty() { "" } else { ": " };
+        writeln!(told, "{number} {kind}{colon}{entries}").unwrap();
+    }
+    for note in &report.notes {
+        let line = match note {
+            Note::NoSection(line) => format!(" {line}"),
+            _ => String::new(),
+        };
+        writeln!(told, "note {}{line}", note.code()).unwrap();
+    }
+    told
+}
+
+fn told_entry(entry: &Entry, catalog: &Catalog) -> String {
+    let id = |card: usize| catalog.cards()[card].sheet.id.as_str();
+    match &entry.what {
+        What::Card {
+            card, by, placed, ..
+        } => {
+            let copies = entry.copies.unwrap_or(1);
+            let section = entry.section.unwrap().word().id;
+            let placed = if *placed { " placed" } else { "" };
+            let by = match by {
+                By::Name => "",
+                By::Id => " id",
+                By::FormerId => " former_id",
+            };
+            format!("{copies} {} {section}{placed}{by}", id(*card))
+        }
+        What::Unknown(written) => format!("? {written}"),
+        What::Ambiguous(_, cards) => {
+            let ids: Vec<&str> = cards.iter().map(|card| id(*card)).collect();
+            format!("?? {}", ids.join(" "))
+        }
+        What::Refused(_, why) => format!("! {}", why.code()),
+    }
+}

@@ -1,0 +1,105 @@
+//! `fabulario deck check`: a list from a file or a pipe, what is wrong with it, and the verdict.
+
+use std::fs;
+use std::io::Write as _;
+use std::process::{Output, Stdio};
+
+use fabulario_tests::{fabulario, run};
+use serde_json::Value;
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// Checks a text from standard input.
+fn check(text: &str, args: &[&str]) -> (i32, String, String) {
+    let mut child = fabulario()
+        .args(["deck", "check", "-", "--as-of", "2026-11-17"])
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(text.as_bytes())
+        .unwrap();
+    let output = child.wait_with_output().unwrap();
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    (output.status.code().unwrap(), said(&output), told)
+}
+
+/// A ready deck, as the command shows it.
+fn ready() -> String {
+    let shown = said(&run(&["decks", "show", "fab-deck-assobio"]));
+    let cards = shown.find("Centro:").unwrap();
+    shown[cards..].to_owned()
+}
+
+#[test]
+fn a_legal_deck_a_broken_one_and_one_that_cannot_be_read() {
+    let (code, legal, told) = check(&ready(), &[]);
+    assert_eq!((code, told.as_str()), (0, ""), "{legal}");
+    assert!(legal.contains("fab-padrao: legal\n"), "{legal}");
+
+    let (code, illegal, _) = check(
+        &(ready() + "3 Rasga-Mortalha\n"),
+        &["--format", "fab-padrao"],
+    );
+    assert_eq!(code, 1, "{illegal}");
+    assert!(
+        illegal.contains("fab-padrao: ilegal\n") && illegal.contains("“Rasga-Mortalha”"),
+        "{illegal}"
+    );
+    assert!(!illegal.contains("fab-padrao-guia"), "{illegal}");
+    assert!(
+        illegal.contains("Para ficar legal, mude 2:\n    -2 Rasga-Mortalha (main)\n"),
+        "{illegal}"
+    );
+
+    let (code, unclear, _) = check(&(ready() + "1 Sopro na Vila\n"), &["--lang", "en"]);
+    assert_eq!(code, 2, "{unclear}");
+    assert!(
+        unclear.contains("1 Sopro na Vila\n  No card is called “Sopro na Vila”."),
+        "{unclear}"
+    );
+    assert!(unclear.contains("(fab-sopro-na-vela)"), "{unclear}");
+    assert!(unclear.contains("1 not understood"), "{unclear}");
+}
+
+#[test]
+fn what_is_no_list_exits_with_two_and_says_why() {
+    let (code, said, _) = check("bom dia", &[]);
+    assert_eq!(code, 2);
+    assert!(said.contains("informe o jogo"), "{said}");
+    let (code, _, told) = check(&ready(), &["--format", "fab-nada"]);
+    assert_eq!(code, 2);
+    assert!(told.contains("fab-padrao"), "{told}");
+    let missing = run(&["deck", "check", "nada.txt"]);
+    assert_eq!(missing.status.code(), Some(2));
+    let told = String::from_utf8_lossy(&missing.stderr);
+    assert!(told.contains("nada.txt cannot be read"), "{told}");
+}
+
+#[test]
+fn a_file_is_checked_and_told_as_json() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("baralho.txt");
+    fs::write(&file, ready()).unwrap();
+    let output = run(&[
+        "decks",
+        "check",
+        file.to_str().unwrap(),
+        "--json",
+        "--game",
+        "fab",
+    ]);
+    assert!(output.status.success());
+    let told: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(told["list"]["game_by"], "request");
+    assert_eq!(told["list"]["not_understood"], 0);
+    assert_eq!(told["judged"]["data"][0]["formats"][0]["verdict"], "legal");
+}
