@@ -29,6 +29,9 @@ pub use schema::{Checker, MOST_MISTAKES, checker, checker_with, part};
 
 /// A type that a request body may have.
 pub trait RequestBody: Sized + Send + 'static {
+    /// What a plain text is, where one may be sent instead of JSON.
+    const PLAIN_TEXT: Option<fn(String) -> Self> = None;
+
     /// Reads a body, or tells every mistake.
     fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread>;
 }
@@ -56,7 +59,9 @@ impl<T: RequestBody> FromRequest for Body<T> {
             let encoded = headers
                 .get(header::CONTENT_ENCODING)
                 .is_some_and(|value| value != "identity");
-            if encoded || !is_json(request.content_type()) {
+            let content_type = request.content_type().to_ascii_lowercase();
+            let plain = T::PLAIN_TEXT.filter(|_| content_type == "text/plain");
+            if encoded || (plain.is_none() && !is_json(&content_type)) {
                 return Err(Problem::new(Kind::UnsupportedMediaType));
             }
             let Some(state) = request.app_data::<Data<State>>() else {
@@ -66,6 +71,11 @@ impl<T: RequestBody> FromRequest for Body<T> {
             let limit = body_limit(request.path(), &state.settings);
             let bytes = read_body(&mut payload, &state.settings, limit).await?;
             let lang = language::of(request.query_string(), headers);
+            if let Some(of_text) = plain {
+                let text = String::from_utf8(bytes.into());
+                let text = text.map_err(|_| not_text())?;
+                return Ok(Self(of_text(text)));
+            }
             if bytes.len() < LARGE {
                 return check(&bytes, lang).map(Self);
             }
@@ -142,8 +152,15 @@ pub fn refuse(mut mistakes: Vec<Mistake>) -> Problem {
     }
 }
 
+/// The problem of a text that is none.
+fn not_text() -> Problem {
+    Problem::new(Kind::BadRequest).detail(
+        "O texto não está em UTF-8. Salve-o nessa codificação e envie de novo.".to_owned(),
+        "The text is not UTF-8. Save it in that encoding and send it again.".to_owned(),
+    )
+}
+
 fn is_json(content_type: &str) -> bool {
-    let content_type = content_type.to_ascii_lowercase();
     content_type == "application/json"
         || (content_type.starts_with("application/") && content_type.ends_with("+json"))
 }

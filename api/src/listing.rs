@@ -115,7 +115,7 @@ impl<'a> Teller<'a> {
             What::Card {
                 card, by, placed, ..
             } => {
-                let choice = self.choice(*card);
+                let choice = self.choice(*card, self.lang);
                 told.card = choice.as_ref().map(|it| it.id);
                 told.name = choice.map(|it| it.name);
                 told.by = Some((*by).into());
@@ -128,7 +128,11 @@ impl<'a> Teller<'a> {
                 if let Some(left) = room.checked_sub(1) {
                     *room = left;
                     let near = near(self.catalog, self.index, written, report.game, MOST_CHOICES);
-                    told.choices = self.choices(&near);
+                    // In the language that the name was nearly written in.
+                    let near = near.into_iter();
+                    told.choices = near
+                        .filter_map(|(card, lang)| self.choice(card, lang))
+                        .collect();
                 }
                 told.message = Some(self.unknown(written, &told.choices));
             }
@@ -150,14 +154,16 @@ impl<'a> Teller<'a> {
         told
     }
 
-    fn choice(&self, card: usize) -> Option<Choice<'a>> {
+    fn choice(&self, card: usize, lang: Lang) -> Option<Choice<'a>> {
         let sheet = &self.catalog.cards().get(card)?.sheet;
-        let (id, name) = (sheet.id.as_str(), sheet.name.get(self.lang));
+        let (id, name) = (sheet.id.as_str(), sheet.name.get(lang));
         Some(Choice { id, name })
     }
 
     fn choices(&self, cards: &[usize]) -> Vec<Choice<'a>> {
-        let choices = cards.iter().filter_map(|card| self.choice(*card));
+        let choices = cards
+            .iter()
+            .filter_map(|card| self.choice(*card, self.lang));
         choices.take(MOST_CHOICES).collect()
     }
 

@@ -9,7 +9,9 @@ const README: &str = include_str!("../../README.md");
 #[test]
 fn the_tour_shows_what_a_reader_sees() {
     let server = Server::start();
-    let tour: Vec<&str> = README
+    let tour = README.split("## A tour").nth(1).unwrap();
+    let tour = tour.split("\n## ").next().unwrap();
+    let tour: Vec<&str> = tour
         .split("```console\n")
         .skip(1)
         .map(|block| block.split("```").next().unwrap())
@@ -78,6 +80,39 @@ fn the_readmes_own_cards_are_imported_and_served() {
         }
     }
     assert_eq!(runs, 2);
+}
+
+/// From a pasted list to a legal deck, its code, its pictures and its odds, as the README tells it. Needs curl and jq.
+#[test]
+fn the_walk_from_a_chat_to_the_table_is_true() {
+    let server = Server::start();
+    let section = README.split("## From a chat to the table").nth(1).unwrap();
+    let list = section.split("```text\n").nth(1).unwrap();
+    let list = list.split("```").next().unwrap();
+    std::fs::write(server.folder().join("lista.txt"), list).unwrap();
+    let section = section.split("## Your own cards").next().unwrap();
+    let mut commands = 0;
+    for block in section.split("```console\n").skip(1) {
+        let block = block.split("```").next().unwrap();
+        for step in block.split("$ ").skip(1) {
+            let (command, shown) = step.split_once('\n').unwrap();
+            let command = command.replace("127.0.0.1:8080", &server.address);
+            let output = Command::new("sh")
+                .args(["-c", &command])
+                .current_dir(server.folder())
+                .output()
+                .unwrap();
+            let seen = String::from_utf8_lossy(&output.stdout);
+            let told = String::from_utf8_lossy(&output.stderr);
+            assert_eq!(seen.trim(), shown.trim(), "{command}\n{told}");
+            commands += 1;
+        }
+    }
+    assert!(commands >= 10, "the walk has {commands} steps");
+    for picture in ["baralho.svg", "curva.svg"] {
+        let svg = std::fs::read_to_string(server.folder().join(picture)).unwrap();
+        assert!(svg.starts_with("<svg") && svg.contains("</svg>"), "{svg}");
+    }
 }
 
 /// What differs from call to call: request ids.

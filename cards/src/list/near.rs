@@ -1,6 +1,6 @@
 //! Cards that may have been meant.
 
-use fabulario_engine::Game;
+use fabulario_engine::{Game, Lang};
 
 use crate::catalog::Catalog;
 use crate::index::CardIndex;
@@ -15,16 +15,17 @@ pub fn near(
     written: &str,
     game: Option<Game>,
     most: usize,
-) -> Vec<usize> {
+) -> Vec<(usize, Lang)> {
     if written.chars().count() > LONGEST {
         return Vec::new();
     }
     let nearest = index.nearest(catalog, written, game).into_iter();
-    let mut cards: Vec<usize> = nearest.map(|it| it.card).take(most).collect();
+    let mut cards: Vec<(usize, Lang)> = nearest.map(|it| (it.card, it.lang)).take(most).collect();
     if cards.len() < most {
         for more in index.complete(catalog, written, game, most) {
-            if cards.len() < most && !cards.contains(&more.card) {
-                cards.push(more.card);
+            let known = cards.iter().any(|(card, _)| *card == more.card);
+            if cards.len() < most && !known {
+                cards.push((more.card, more.lang));
             }
         }
     }

@@ -38,6 +38,8 @@ pub struct TextList {
 static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<TextList>);
 
 impl RequestBody for TextList {
+    const PLAIN_TEXT: Option<fn(String) -> Self> = Some(|text| Self { text, game: None });
+
     fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
         read_checked(bytes, lang, &CHECKER)
     }
@@ -52,10 +54,12 @@ impl RequestBody for TextList {
 /// Nothing is guessed and nothing is dropped: a name that no card has comes back as `unknown` with near names to
 /// choose from, one that several have as `ambiguous`, and what contradicts itself as `conflict`, each with what to do.
 /// Only what was understood is in `deck`, which `/v1/validate` takes as it is.
+///
+/// The text may also be sent as it is, as `text/plain`; `?game=` names the game then.
 #[utoipa::path(
     tag = "decks",
-    params(LangParams),
-    request_body(content = TextList, description = "The text."),
+    params(LangParams, ("game" = Option<Game>, Query, description = "The game, where the body does not name it.")),
+    request_body(description = "The text.", content((TextList = "application/json"), (String = "text/plain"))),
     responses(
         (status = 200, description = "The deck, and what became of every line.", body = ParsedList),
         (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
@@ -69,8 +73,9 @@ pub async fn parse_deck(
     state: Data<State>,
     body: Body<TextList>,
 ) -> Result<HttpResponse, Problem> {
-    let query = Query::read(&request, &[]);
-    let (lang, list) = (query.lang, body.0);
+    let mut query = Query::read(&request, &["game"]);
+    let (lang, mut list) = (query.lang, body.0);
+    list.game = list.game.or_else(|| query.game().flatten());
     let bytes = if list.text.len() < HEAVY {
         read(&list, &state.catalogue.get(), query)?
     } else {

@@ -24,6 +24,9 @@ const HEAVY: usize = 2_000;
 /// request, and a message that says what to do next. `openapi/violations.json` shows an example of every
 /// code.
 ///
+/// A deck that is not legal comes with a `fix`: the fewest changes that make it legal, and with each violation those
+/// of them that cure it.
+///
 /// Lists name cards by id or by name, in either language. Cards that the catalogue does not have are defined in
 /// `cards`: only what construction looks at has to be there.
 /// `custom_formats` are formats of your own: other sizes and copies, allowed collections, a sealed pool,
