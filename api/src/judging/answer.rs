@@ -12,7 +12,7 @@ use fabulario_engine::deck::{
 use super::known::Known;
 use super::mend::Mend;
 use super::written::{Ready, Written};
-use crate::wire::verdict::{InFormat, JudgedDeck, JudgedViolation, NamedCard};
+use crate::wire::verdict::{Change, InFormat, JudgedDeck, JudgedViolation, NamedCard};
 
 /// Most findings that are told of one deck in one format.
 const MOST_PER_FORMAT: usize = 500;
@@ -23,6 +23,8 @@ const MOST_WORDS: usize = 20;
 /// What one answer bears, in places; a finding costs as much as ten of them besides its own.
 const MOST: usize = 100_000;
 const FINDING: usize = 10;
+/// Most changes that are told of single findings in one answer.
+const MOST_CHANGES: usize = 20_000;
 
 /// A deck as it is judged: after its swaps, with what is wrong with them.
 struct Judging<'d, 'r> {
@@ -38,6 +40,8 @@ pub struct Answer<'p, C> {
     lang: Lang,
     /// How many places may still be told.
     room: usize,
+    /// How many changes of single findings may still be told.
+    changes: usize,
     /// Who mends decks, if that is wanted.
     mend: Option<Mend<'p, C>>,
 }
@@ -50,6 +54,7 @@ impl<'p, C: Pooled> Answer<'p, C> {
             pool: known.pool(),
             lang,
             room: MOST,
+            changes: MOST_CHANGES,
             mend,
         }
     }
@@ -127,12 +132,8 @@ impl<'p, C: Pooled> Answer<'p, C> {
             };
             self.room = left;
             let cure = cures.next().unwrap_or_default();
-            let Some(left) = self.room.checked_sub(cure.len()) else {
-                break;
-            };
-            self.room = left;
             violations.push(JudgedViolation {
-                fix: cure,
+                fix: self.afford(cure),
                 ..self.violation(one, ready)
             });
         }
@@ -146,6 +147,13 @@ impl<'p, C: Pooled> Answer<'p, C> {
             left_out: Some(found.len() - violations.len()).filter(|n| *n > 0),
             violations,
         }
+    }
+
+    /// The changes of a finding, while the answer bears more of them.
+    fn afford(&mut self, cure: Vec<Change>) -> Vec<Change> {
+        let left = self.changes.checked_sub(cure.len());
+        self.changes = left.unwrap_or(self.changes);
+        if left.is_some() { cure } else { Vec::new() }
     }
 
     fn violation<'a>(&self, found: &Violation<'a>, ready: &Ready<'_>) -> JudgedViolation<'a>
