@@ -25,6 +25,7 @@ use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
 use actix_web::{App, HttpResponse, HttpServer, web};
+use serde_json::{Value, json};
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
@@ -71,13 +72,26 @@ fn measured() -> Vec<Measured> {
         // The definitions of forty cards are most of what there is to read: this one costs more than three.
         validate("/v1/validate, 40 cards, legal", 40, 1, None),
         validate("/v1/validate, 14 cards, illegal", 14, 4, None),
-        Measured {
-            name: "/v1/stats, a ready deck",
-            path: "/v1/stats",
-            body: Some(ready_deck()),
-            most: Some(4.0),
-        },
+        of_deck("/v1/stats", ready_deck().to_string()),
+        of_deck("/v1/odds", odds()),
+        of_deck("/v1/decks/parse", list()),
+        of_deck("/v1/decks/export", export()),
+        of_deck("/v1/decks/encode", ready_deck().to_string()),
+        of_deck(
+            "/v1/decks/decode",
+            r#"{"code":"FAB13BDFHU3QTM222061214161HTE12SVAQE1SX04ZG2"}"#.to_owned(),
+        ),
     ]
+}
+
+/// A question about a ready deck.
+fn of_deck(path: &'static str, body: String) -> Measured {
+    Measured {
+        name: path,
+        path,
+        body: Some(body),
+        most: Some(4.0),
+    }
 }
 
 /// Forty cards and five bases of Fábula, with their definitions.
@@ -106,21 +120,59 @@ fn deck(different: u32, copies: u32) -> String {
 }
 
 /// A ready deck of Fábula as a request brings it.
-fn ready_deck() -> String {
+fn ready_deck() -> Value {
     let file = include_str!("../../cards/data/fabula/decks/fab-deck-assobio.json");
-    let deck: serde_json::Value = serde_json::from_str(file).unwrap_or_default();
+    let deck: Value = serde_json::from_str(file).unwrap_or_default();
     let cards = deck["cards"].as_object().into_iter().flatten();
-    let line = |card: &str, copies: &serde_json::Value| serde_json::json!({ "card": card, "copies": copies });
+    let line = |card: &str, copies: &Value| json!({ "card": card, "copies": copies });
     let main: Vec<_> = cards.map(|(id, copies)| line(id, copies)).collect();
     let around = deck["arredores"].as_array().into_iter().flatten();
     let around: Vec<_> = around
         .filter_map(|id| Some(line(id.as_str()?, &1.into())))
         .collect();
-    serde_json::json!({
+    json!({
         "game": "fab",
         "deck": { "main": main, "arredores": around, "centro": [{ "card": deck["centro"] }] },
     })
-    .to_string()
+}
+
+/// Four groups that overlap, by query and by name.
+fn odds() -> String {
+    let mut body = ready_deck();
+    body["groups"] = json!([
+        {"id": "a", "query": "tipo:aliado"},
+        {"id": "b", "query": "custo<=2"},
+        {"id": "c", "query": "tipo:manobra"},
+        {"id": "d", "cards": ["Rasga-Mortalha", "Matinta do Assobio"]},
+    ]);
+    let one = |group: &str| json!({"group": group, "at_least": 1});
+    body["questions"] = json!([{"condition": {"all": [one("a"), one("b"), one("c"), one("d")]}, "seen": [5, 6, 7, 8]}]);
+    body.to_string()
+}
+
+/// The deck as somebody writes it.
+fn list() -> String {
+    let deck = ready_deck();
+    let mut text = String::new();
+    for (heading, list) in [
+        ("Centro", "centro"),
+        ("Arredores", "arredores"),
+        ("Baralho", "main"),
+    ] {
+        text = format!("{text}{heading}:\n");
+        for entry in deck["deck"][list].as_array().into_iter().flatten() {
+            let id = entry["card"].as_str().unwrap_or_default();
+            let name = id.trim_start_matches("fab-").replace('-', " ");
+            text = format!("{text}{}x {name}\n", entry["copies"].as_u64().unwrap_or(1));
+        }
+    }
+    json!({"game": "fab", "text": text}).to_string()
+}
+
+fn export() -> String {
+    let mut body = ready_deck();
+    body["format"] = "csv".into();
+    body.to_string()
 }
 
 fn main() -> Outcome<()> {

@@ -31,7 +31,7 @@ fn ready<C: Pooled>() -> Vec<(String, Lines)> {
         let around = deck.arredores.iter();
         lines.extend(around.map(|base| (Section::Arredores, base.clone(), 1)));
         let main = deck.cards.iter();
-        lines.extend(main.map(|(card, copies)| (Section::Main, card.clone(), u32::from(*copies))));
+        lines.extend(main.map(|(card, copies)| (Section::Main, card.clone(), *copies)));
         decks.push((fabulario_engine::Game::Fabula, deck.format.clone(), lines));
     }
     for deck in CATALOG.decks() {
@@ -189,8 +189,8 @@ fn a_colour_that_is_missing_comes_with_a_base_and_not_by_taking_cards_out() {
         }
         mended::<fabula::Face>(&format, &bare, |_, mending, advisor| {
             assert_eq!(mending.changed, 2, "{:?}", mending.steps);
-            let base = mending.steps.iter().find(|step| step.copies > 0).unwrap();
-            let why = advisor.why(base.section, base.card.unwrap());
+            let comes = mending.steps.iter().find(|step| step.copies > 0).unwrap();
+            let why = advisor.why(comes.section, comes.card.unwrap());
             assert!(matches!(why, Some(Why::Gives { .. })), "{why:?}");
         });
     }

@@ -207,15 +207,18 @@ fn tell_fix(lang: Lang, fix: &Value, text: &mut String) -> std::fmt::Result {
     let Some(changes) = fix["changes"].as_array() else {
         return Ok(());
     };
-    let changed = &fix["changed"];
+    let cards = &fix["changed"];
     match lang {
-        Lang::Pt => writeln!(text, "  Para ficar legal, mude {changed}:")?,
-        Lang::En => writeln!(text, "  To make it legal, change {changed}:")?,
+        Lang::Pt => writeln!(text, "  Para ficar legal, mude {cards}:")?,
+        Lang::En => writeln!(text, "  To make it legal, change {cards}:")?,
     }
     for change in changes {
         let word = |name: &str| change[name].as_str().unwrap_or_default();
         let copies = change["copies"].as_i64().unwrap_or_default();
-        let why = change["reason"]["message"].as_str().unwrap_or_default();
+        let why = change
+            .pointer("/reason/message")
+            .and_then(Value::as_str)
+            .unwrap_or_default();
         let line = format!("    {copies:+} {} ({})  {why}", word("name"), word("list"));
         writeln!(text, "{}", line.trim_end())?;
     }

@@ -75,14 +75,12 @@ impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
         if let Some(next) = without_choice(&desk, &cures) {
             return self.run(next);
         }
-        match cures.iter().find(goes) {
-            Some((code, cure)) => self.choose(&desk, *code, cure),
-            None => {
-                self.judged += (self.judge.pool().cards().len() / CARDS) as u64;
-                if let Some(filled) = fill::fill(self.judge, &desk, &found, self.taste) {
-                    self.run(filled);
-                }
-            }
+        if let Some((code, cure)) = cures.iter().find(goes) {
+            return self.choose(&desk, *code, cure);
+        }
+        self.judged += (self.judge.pool().cards().len() / CARDS) as u64;
+        if let Some(filled) = fill::fill(self.judge, &desk, &found, self.taste) {
+            self.run(filled);
         }
     }
 
