@@ -119,8 +119,10 @@ impl Reader<'_> {
                 Err(several) => mistakes.push(self.not_found(pointer(), &entry.card.0, &several)),
             }
         }
-        if !entry.attached.is_empty() && (self.game != Game::Apoteose || entry.copies.0 > 1) {
-            mistakes.push(self.cannot_be_attached(format!("{pointer}/attached")));
+        if !entry.attached.is_empty() && self.game != Game::Apoteose {
+            mistakes.push(self.nothing_is_attached(format!("{pointer}/attached")));
+        } else if !entry.attached.is_empty() && entry.copies.0 > 1 {
+            mistakes.push(self.attached_to_several(format!("{pointer}/copies")));
         }
         match self.find(&entry.card.0) {
             Ok(card) => Some(DeckLine {
@@ -204,13 +206,23 @@ impl Reader<'_> {
         )
     }
 
-    fn cannot_be_attached(&self, pointer: String) -> Mistake {
+    fn nothing_is_attached(&self, pointer: String) -> Mistake {
+        Mistake::new(
+            pointer,
+            "nothing_is_attached",
+            self.lang,
+            "só cartas de Apoteose têm anexos".to_owned(),
+            "only cards of Apoteose have attachments".to_owned(),
+        )
+    }
+
+    fn attached_to_several(&self, pointer: String) -> Mistake {
         Mistake::new(
             pointer,
             "attached_to_several",
             self.lang,
-            "só uma única carta de um herói pode ter anexos".to_owned(),
-            "only a single card of a hero can have attachments".to_owned(),
+            "uma carta com anexos é uma só: escreva uma linha para cada cópia".to_owned(),
+            "a card with attachments is one card: write a line for each copy".to_owned(),
         )
     }
 }

@@ -62,7 +62,7 @@ impl<T: RequestBody> FromRequest for Body<T> {
             let content_type = request.content_type().to_ascii_lowercase();
             let plain = T::PLAIN_TEXT.filter(|_| content_type == "text/plain");
             if encoded || (plain.is_none() && !is_json(&content_type)) {
-                return Err(Problem::new(Kind::UnsupportedMediaType));
+                return Err(wrong_type(T::PLAIN_TEXT.is_some()));
             }
             let Some(state) = request.app_data::<Data<State>>() else {
                 return Err(Problem::internal("no state"));
@@ -150,6 +150,20 @@ pub fn refuse(mut mistakes: Vec<Mistake>) -> Problem {
     } else {
         problem
     }
+}
+
+/// The problem of a body that is sent as something else.
+fn wrong_type(text: bool) -> Problem {
+    let problem = Problem::new(Kind::UnsupportedMediaType);
+    if !text {
+        return problem;
+    }
+    problem.detail(
+        "Envie o texto puro com Content-Type: text/plain, ou dentro de JSON com application/json."
+            .to_owned(),
+        "Send the plain text with Content-Type: text/plain, or inside JSON with application/json."
+            .to_owned(),
+    )
 }
 
 /// The problem of a text that is none.

@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use chrono::NaiveDate;
 use fabulario_cards::Catalog;
+use fabulario_cards::index::CardIndex;
 use fabulario_cards::query::Vocabulary;
 use fabulario_engine::deck::{Judge, Printed as _};
 use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
@@ -63,6 +64,8 @@ pub struct Bench<'a> {
     pub deadline: Instant,
     /// What reasons are told in.
     pub vocabulary: &'a Vocabulary,
+    /// Where near names are found.
+    pub index: Option<&'a CardIndex>,
     /// Whether there is time to mend decks; if not, a request that wants it comes back.
     pub at_leisure: bool,
 }
@@ -153,7 +156,7 @@ fn judge<D: Written>(request: ToJudge<D::Card, D>, bench: Bench<'_>) -> Outcome 
     if !mistakes.is_empty() {
         return Err(Unjudged::Mistaken(mistakes));
     }
-    let mut warnings = bench.warnings;
+    let mut warnings = bench.warnings.clone();
     warnings.extend(definitions::unknown_to_formats(
         &custom,
         &|id| known.has(id),
@@ -166,7 +169,7 @@ fn judge<D: Written>(request: ToJudge<D::Card, D>, bench: Bench<'_>) -> Outcome 
         .map(|(id, rules)| (*id, Judge::new(rules, pool)))
         .collect();
     let mend = fixes && bench.at_leisure;
-    let mend = mend.then(|| Mend::new(bench.catalog, pool, bench.vocabulary, bench.lang));
+    let mend = mend.then(|| Mend::new(&bench, pool));
     let mut answer = Answer::new(&known, bench.lang, mend);
     let mut data = Vec::with_capacity(decks.len());
     for (place, deck) in decks.iter().enumerate() {

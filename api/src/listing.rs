@@ -3,7 +3,7 @@
 use fabulario_cards::Catalog;
 use fabulario_cards::index::CardIndex;
 use fabulario_cards::list::{Entry, Line, LineKind, Report, What, near};
-use fabulario_engine::Lang;
+use fabulario_engine::{Game, Lang};
 
 use crate::decks;
 use crate::wire::Warning;
@@ -134,7 +134,8 @@ impl<'a> Teller<'a> {
                         .filter_map(|(card, lang)| self.choice(card, lang))
                         .collect();
                 }
-                told.message = Some(self.unknown(written, &told.choices));
+                let other = self.of_another_game(written, report.game);
+                told.message = other.or_else(|| Some(self.unknown(written, &told.choices)));
             }
             What::Ambiguous(written, cards) => {
                 told.kind = ParsedKind::Ambiguous;
@@ -165,6 +166,27 @@ impl<'a> Teller<'a> {
             .iter()
             .filter_map(|card| self.choice(*card, self.lang));
         choices.take(MOST_CHOICES).collect()
+    }
+
+    /// What is told of a name that only another game knows.
+    fn of_another_game(&self, written: &str, game: Option<Game>) -> Option<String> {
+        let game = game?;
+        let mut others = Game::ALL.into_iter().filter(|it| *it != game);
+        let other = others.find(|it| self.catalog.named(*it, written).next().is_some())?;
+        let name = |game: Game| {
+            self.catalog
+                .book(game)
+                .map(|book| book.sheet.name.get(self.lang))
+        };
+        let (other, game) = (name(other)?, name(game)?);
+        Some(match self.lang {
+            Lang::Pt => format!(
+                "“{written}” é uma carta de {other}, e a lista é de {game}: retire-a ou informe o outro jogo."
+            ),
+            Lang::En => format!(
+                "“{written}” is a card of {other}, and the list is of {game}: take it out or name the other game."
+            ),
+        })
     }
 
     fn unknown(&self, written: &str, near: &[Choice<'_>]) -> String {

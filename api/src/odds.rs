@@ -80,7 +80,7 @@ impl Bench<'_> {
     ) -> Result<OddsAnswer, Unanswered> {
         let Laid {
             pile,
-            section,
+            sections,
             warnings,
         } = laid;
         let size = pile.size();
@@ -95,7 +95,7 @@ impl Bench<'_> {
         let all: BTreeSet<u32> = seen.into_iter().flatten().collect();
         Ok(OddsAnswer {
             game: asked.game,
-            section,
+            sections,
             size,
             mulligan: false,
             opening_hands,

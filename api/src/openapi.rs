@@ -157,6 +157,7 @@ fn judged(catalog: &Catalog) -> serde_json::Result<(Value, Value)> {
     let bench = Bench {
         catalog,
         vocabulary: &vocabulary,
+        index: None,
         at_leisure: true,
         today: chrono::NaiveDate::default(),
         lang: fabulario_engine::Lang::En,

@@ -13,7 +13,7 @@ mod tally;
 mod why;
 
 use profile::Profile;
-use tally::Tally;
+use tally::{Tally, Usual};
 pub use why::Why;
 
 /// Most candidates that are weighed one against the other.
@@ -23,23 +23,58 @@ const MOST: usize = 2_000;
 pub struct Advisor<'c, C> {
     catalog: &'c Catalog,
     pool: &'c Pool<C>,
-    /// How many cards of each cost the ready decks play, of a thousand.
-    usual: Vec<i64>,
+    /// What ready decks are made of.
+    usual: Usual,
+    /// What the player's deck is made of, before anything came into it.
+    own: Tally<'c>,
+    /// Cards that were probably meant by something that nobody knows, with how often.
+    meant: Vec<(CardNo, u32, String)>,
     reasons: HashMap<(Section, CardNo), Why>,
     profiles: HashMap<CardNo, Rc<Profile<'c>>>,
 }
 
 impl<'c, C: Pooled> Advisor<'c, C> {
-    /// An advisor for lists of these cards.
+    /// An advisor for a deck of these cards.
     #[must_use]
-    pub fn new(catalog: &'c Catalog, pool: &'c Pool<C>) -> Self {
-        Self {
+    pub fn new(catalog: &'c Catalog, pool: &'c Pool<C>, list: &DeckList<'_>) -> Self {
+        let mut advisor = Self {
             catalog,
             pool,
-            usual: tally::usual(catalog, C::GAME),
+            usual: Usual::of::<C>(catalog),
+            own: Tally::default(),
+            meant: Vec::new(),
             reasons: HashMap::new(),
             profiles: HashMap::new(),
+        };
+        advisor.own = advisor.tally(list);
+        advisor
+    }
+
+    /// Copies of a card were probably meant by something that nobody knows: they come before all others.
+    pub fn meant(&mut self, card: CardNo, copies: u32, written: &str) {
+        self.meant.push((card, copies, written.to_owned()));
+    }
+
+    /// The copies that were meant and may come, with those that are lacking still.
+    fn take_meant(
+        &mut self,
+        section: Section,
+        copies: u32,
+        from: &[(CardNo, u32)],
+    ) -> (Vec<(CardNo, u32)>, u32) {
+        let mut chosen = Vec::new();
+        let mut lacking = copies;
+        for (card, wanted, written) in &self.meant {
+            let room = from.iter().find(|(it, _)| it == card);
+            let some = room.map_or(0, |(_, room)| *room).min(*wanted).min(lacking);
+            if some > 0 {
+                lacking -= some;
+                chosen.push((*card, some));
+                let why = Why::Meant(written.clone());
+                self.reasons.entry((section, *card)).or_insert(why);
+            }
         }
+        (chosen, lacking)
     }
 
     /// Why a card was chosen for a section.
@@ -78,7 +113,19 @@ impl<C: Pooled> Taste for Advisor<'_, C> {
         copies: u32,
         from: &[(CardNo, u32)],
     ) -> Vec<(CardNo, u32)> {
+        let (mut chosen, mut lacking) = self.take_meant(section, copies, from);
         let mut tally = self.tally(list);
+        for (card, some) in &chosen {
+            tally.add(*card, &self.profile(*card), section, i64::from(*some));
+        }
+        let taken = |card: CardNo| {
+            let some = chosen.iter().find(|(it, _)| *it == card);
+            some.map_or(0, |(_, some)| *some)
+        };
+        let from: Vec<(CardNo, u32)> = from
+            .iter()
+            .map(|(card, room)| (*card, room.saturating_sub(taken(*card))))
+            .collect();
         let profiles = from.iter().map(|(card, room)| {
             let profile = self.profile(*card);
             (tally.fit(*card, &profile), *card, *room, profile)
@@ -87,20 +134,19 @@ impl<C: Pooled> Taste for Advisor<'_, C> {
         // The best first; of equals, the first of the pool.
         candidates.sort_by_key(|(fit, card, ..)| (-fit, *card));
         candidates.truncate(MOST);
-        let mut chosen: Vec<(CardNo, u32)> = Vec::new();
-        let mut lacking = copies;
         while lacking > 0 {
-            let worth =
-                |fit: i64, profile: &Profile<'_>| fit + tally.gap(profile.cost, &self.usual);
+            let worth = |it: &(i64, CardNo, u32, Rc<Profile<'_>>)| {
+                it.0 + tally.gap(&it.3, &self.usual) - tally.spread(it.1)
+            };
             let open = candidates.iter().enumerate().filter(|(_, it)| it.2 > 0);
-            let best = open.max_by_key(|(at, it)| (worth(it.0, &it.3), std::cmp::Reverse(*at)));
+            let best = open.max_by_key(|(at, it)| (worth(it), std::cmp::Reverse(*at)));
             let Some(at) = best.map(|(at, _)| at) else {
                 break;
             };
             let Some((_, card, room, profile)) = candidates.get_mut(at) else {
                 break;
             };
-            let why = tally.reason(*card, profile, section, &self.usual);
+            let why = self.own.reason(*card, profile, section, &self.usual);
             self.reasons.entry((section, *card)).or_insert(why);
             *room -= 1;
             lacking -= 1;
@@ -119,7 +165,7 @@ impl<C: Pooled> Taste for Advisor<'_, C> {
             let card = list.lines.get(*at).and_then(|line| line.card);
             let worth = card.map(|card| {
                 let profile = self.profile(card);
-                tally.fit(card, &profile) + tally.gap(profile.cost, &self.usual)
+                tally.fit(card, &profile) + tally.gap(&profile, &self.usual)
             });
             // What nobody knows goes first; of equals, what was written last.
             (worth.unwrap_or(i64::MIN), std::cmp::Reverse(*at))

@@ -69,7 +69,7 @@ fn mended<C: Pooled>(
         list.add(pool, *section, card, *copies);
     }
     let refused = judge.check(&list).unwrap_err();
-    let mut advisor = Advisor::new(&CATALOG, pool);
+    let mut advisor = Advisor::new(&CATALOG, pool, &list);
     let mending = judge.mend(&list, &refused.violations, &mut advisor);
     let mending = mending.unwrap_or_else(|_| panic!("{format}: no mending of {lines:?}"));
     assert!(judge.check(&mending.list).is_ok());

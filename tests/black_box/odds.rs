@@ -170,7 +170,7 @@ fn groups_by_query_and_by_name_overlap() {
     });
     let answer = ask(&actor, &body).ok();
     assert_eq!(
-        (&answer["section"], &answer["size"]),
+        (&answer["sections"], &answer["size"]),
         (&json!("main"), &json!(40))
     );
     assert!(answer.get("warnings").is_none(), "{}", answer["warnings"]);
@@ -272,10 +272,16 @@ fn an_apoteose_hero_draws_from_the_inventory() {
         "groups": [{"id": "first", "cards": [card(0)]}, {"id": "worn", "cards": [card(2)]}],
         "questions": [{"condition": {"group": "first", "at_least": 2}}],
     });
-    let answer = ask(&actor, &body).ok();
+    // All resources of a hero are shuffled, unless one list is asked for. APO-H21
+    let whole = ask(&actor, &body).ok();
+    assert_eq!(whole["size"], 5);
+    assert_eq!(whole["sections"].as_array().unwrap().len(), 5);
+    let mut carried = body.clone();
+    carried["section"] = json!("inventario");
+    let answer = ask(&actor, &carried).ok();
     assert_eq!(
-        (&answer["section"], &answer["size"]),
-        (&json!("inventario"), &json!(3))
+        (&answer["sections"], &answer["size"]),
+        (&json!(["inventario"]), &json!(3))
     );
     let third = 1.0 / 3.0;
     assert_eq!(

@@ -6,7 +6,7 @@ use fabulario_cards::pools::Pooled;
 use fabulario_engine::Lang;
 use fabulario_engine::apoteose::Knowledge;
 use fabulario_engine::deck::{
-    About, DeckList, Judge, Pool, Printed, Section, Verdict, Violation, colour_word,
+    About, Code, DeckList, Judge, Pool, Printed, Section, Verdict, Violation, colour_word,
 };
 
 use super::known::Known;
@@ -197,6 +197,15 @@ impl<C: Pooled> Answer<'_, C> {
     /// What a finding says, with the names that cards have in the reader's language.
     fn message(&self, found: &Violation<'_>) -> String {
         let mut message = found.message(self.pool, self.lang);
+        if let (Code::UnknownCard, About::Word(written)) = (found.code, &found.about)
+            && let Some((_, name)) = self.mend.as_ref().and_then(|mend| mend.meant(written))
+        {
+            let hint = match self.lang {
+                Lang::Pt => format!(" Seria “{name}”?"),
+                Lang::En => format!(" Did you mean “{name}”?"),
+            };
+            message.push_str(&hint);
+        }
         for card in found
             .cards
             .iter()

@@ -4,11 +4,15 @@ use std::time::{Duration, Instant};
 
 use fabulario_cards::Catalog;
 use fabulario_cards::advice::Advisor;
+use fabulario_cards::index::CardIndex;
 use fabulario_cards::pools::Pooled;
 use fabulario_cards::query::Vocabulary;
 use fabulario_engine::Lang;
-use fabulario_engine::deck::{DeckList, Judge, Line, Mending, Pool, Step, Unmended, Violation};
+use fabulario_engine::deck::{
+    CardNo, DeckList, Judge, Line, Mending, Pool, Step, Unmended, Violation,
+};
 
+use super::Bench;
 use super::known::Known;
 use crate::wire::deck::DeckLists;
 use crate::wire::decks::{CardKey, Copies, Entry, HeroEntry};
@@ -16,6 +20,8 @@ use crate::wire::verdict::{Change, Fix, Reason};
 
 /// Most decks that are mended for one request, and for how long at most.
 const MOST_MENDED: usize = 100;
+/// Most unknown cards of a deck that near names are looked for.
+const MOST_MEANT: usize = 20;
 const LONGEST: Duration = Duration::from_secs(5);
 
 /// A fix, and for each finding the changes that cure it.
@@ -26,6 +32,7 @@ pub struct Mend<'p, C> {
     catalog: &'p Catalog,
     pool: &'p Pool<C>,
     vocabulary: &'p Vocabulary,
+    index: Option<&'p CardIndex>,
     lang: Lang,
     left: usize,
     /// Until when there is time.
@@ -34,20 +41,32 @@ pub struct Mend<'p, C> {
 
 impl<'p, C: Pooled> Mend<'p, C> {
     /// With the cards of a pool.
-    pub fn new(
-        catalog: &'p Catalog,
-        pool: &'p Pool<C>,
-        vocabulary: &'p Vocabulary,
-        lang: Lang,
-    ) -> Self {
+    pub fn new(bench: &Bench<'p>, pool: &'p Pool<C>) -> Self {
         Self {
-            catalog,
+            catalog: bench.catalog,
             pool,
-            vocabulary,
-            lang,
+            vocabulary: bench.vocabulary,
+            index: bench.index,
+            lang: bench.lang,
             left: MOST_MENDED,
             until: Instant::now() + LONGEST,
         }
+    }
+
+    /// The card that was probably meant by a name that none has: the only one that is nearest.
+    pub fn meant(&self, written: &str) -> Option<(CardNo, &'p str)> {
+        if Instant::now() > self.until {
+            return None;
+        }
+        let near = self.index?.nearest(self.catalog, written, Some(C::GAME));
+        let least = near.first()?.distance;
+        let mut nearest = near.iter().filter(|it| it.distance == least);
+        let (Some(one), None) = (nearest.next(), nearest.next()) else {
+            return None;
+        };
+        let card = self.catalog.cards().get(one.card)?;
+        let no = self.pool.find(&card.sheet.id)?;
+        Some((no, card.sheet.name.get(one.lang)))
     }
 
     /// How a deck with these findings becomes legal, or why that is not told.
@@ -63,7 +82,13 @@ impl<'p, C: Pooled> Mend<'p, C> {
             return Err("left_out");
         }
         self.left = left;
-        let mut advisor = Advisor::new(self.catalog, self.pool);
+        let mut advisor = Advisor::new(self.catalog, self.pool, list);
+        let unknown = list.lines.iter().filter(|line| line.card.is_none());
+        for line in unknown.take(MOST_MEANT) {
+            if let Some((card, _)) = self.meant(line.written) {
+                advisor.meant(card, line.copies, line.written);
+            }
+        }
         let mending = judge.mend(list, found, &mut advisor);
         let mending = mending.map_err(|why| match why {
             Unmended::Impossible => "impossible",

@@ -180,7 +180,8 @@ proptest! {
                 decks.judge(Bench {
                     catalog: &CATALOG,
                     vocabulary: &VOCABULARY,
-                    at_leisure: true,
+                    index: None,
+        at_leisure: true,
                     today: "2026-11-16".parse().unwrap(),
                     lang: Lang::En,
                     warnings: Vec::new(),

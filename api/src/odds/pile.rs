@@ -20,7 +20,7 @@ const LONG: usize = 100;
 /// The pile, and what there is to say about it.
 pub(super) struct Laid {
     pub pile: Pile,
-    pub section: Option<Section>,
+    pub sections: Vec<Section>,
     pub warnings: Vec<Warning>,
 }
 
@@ -77,7 +77,7 @@ fn of_counts(size: u32, asked: &OddsAsked, lang: Lang) -> Result<Laid, Unanswere
     pile.add(Groups::NONE, size - counted);
     Ok(Laid {
         pile,
-        section: None,
+        sections: Vec::new(),
         warnings: Vec::new(),
     })
 }
@@ -102,10 +102,10 @@ fn of_deck(lists: &DeckLists, asked: &OddsAsked, bench: &Bench<'_>) -> Result<La
     let mut mistakes = Vec::new();
     let deck = decks::read(lists, asked.game, bench.current, "/deck", bench.lang);
     let deck = deck.map_err(|more| mistakes.extend(more)).ok();
-    let section = section(asked, bench.lang).map_err(|wrong| mistakes.push(wrong));
-    let section = section.ok();
-    let cards = deck.zip(section).and_then(|(deck, section)| {
-        let cards = cards_of(&deck, section, bench.lang);
+    let sections = sections(asked, bench.lang).map_err(|wrong| mistakes.push(wrong));
+    let sections = sections.ok();
+    let cards = deck.zip(sections.as_deref()).and_then(|(deck, sections)| {
+        let cards = cards_of(&deck, sections, bench.lang);
         cards.map_err(|wrong| mistakes.push(wrong)).ok()
     });
     let mut warnings = Vec::new();
@@ -121,23 +121,33 @@ fn of_deck(lists: &DeckLists, asked: &OddsAsked, bench: &Bench<'_>) -> Result<La
     }
     Ok(Laid {
         pile,
-        section,
+        sections: sections.unwrap_or_default(),
         warnings,
     })
 }
 
-/// The list that is shuffled.
-fn section(asked: &OddsAsked, lang: Lang) -> Result<Section, Mistake> {
-    let usual = match asked.game {
-        Game::Apoteose => Section::Inventario,
-        _ => Section::Main,
+/// All resources of a hero. APO-H21
+const RESOURCES: [Section; 5] = [
+    Section::Equipamento,
+    Section::Memento,
+    Section::Suporte,
+    Section::Inventario,
+    Section::Anexos,
+];
+
+/// The lists that are shuffled.
+fn sections(asked: &OddsAsked, lang: Lang) -> Result<Vec<Section>, Mistake> {
+    let Some(section) = asked.section else {
+        return Ok(match asked.game {
+            Game::Apoteose => RESOURCES.to_vec(),
+            _ => vec![Section::Main],
+        });
     };
-    let section = asked.section.unwrap_or(usual);
     // What is attached lies on other cards.
     let lists = Section::of(asked.game).iter();
     let lists: Vec<&Section> = lists.filter(|list| **list != Section::Anexos).collect();
     if lists.contains(&&section) {
-        return Ok(section);
+        return Ok(vec![section]);
     }
     let known: Vec<&str> = lists.iter().map(|list| list.word().id).collect();
     let known = known.join(", ");
@@ -150,11 +160,21 @@ fn section(asked: &OddsAsked, lang: Lang) -> Result<Section, Mistake> {
     ))
 }
 
-/// The copies of every card in a section: at least one card, and not too many.
-fn cards_of(deck: &Deck, section: Section, lang: Lang) -> Result<BTreeMap<usize, u32>, Mistake> {
+/// The copies of every card in some sections: at least one card, and not too many.
+fn cards_of(
+    deck: &Deck,
+    sections: &[Section],
+    lang: Lang,
+) -> Result<BTreeMap<usize, u32>, Mistake> {
     let mut cards: BTreeMap<usize, u32> = BTreeMap::new();
     let mut size: u64 = 0;
-    for (card, copies) in deck.of(section) {
+    let listed = sections.iter().flat_map(|section| deck.of(*section));
+    let attached = deck
+        .lines
+        .iter()
+        .flat_map(|line| line.attached.iter().copied());
+    let attached = attached.filter(|_| sections.contains(&Section::Anexos));
+    for (card, copies) in listed.chain(attached) {
         let sum = cards.entry(card).or_default();
         *sum = sum.saturating_add(copies);
         size += u64::from(copies);
@@ -170,6 +190,9 @@ fn cards_of(deck: &Deck, section: Section, lang: Lang) -> Result<BTreeMap<usize,
     } else {
         return Ok(cards);
     };
-    let pointer = format!("/deck/{}", section.word().id);
+    let pointer = match sections {
+        [section] => format!("/deck/{}", section.word().id),
+        _ => "/deck".to_owned(),
+    };
     Err(Mistake::new(pointer, code, lang, pt, en))
 }

@@ -5,13 +5,16 @@ use fabulario_engine::deck::Section;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::decks::HeroEntry;
+use super::decks::{HeroEntry, Label};
 
 /// The lists of a deck. A deck has only the lists of its game: `main`, `arredores`, `centro` and `reserve` in Fábula,
 /// `main` in Dominions, `main` and `sideboard` in Multiversity, the others in Apoteose.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeckLists {
+    /// What its owner calls it; nothing looks at it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub label: Option<Label>,
     /// The cards that are shuffled.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub main: Vec<HeroEntry>,

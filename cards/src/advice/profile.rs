@@ -17,6 +17,8 @@ pub(super) type Theme<'c> = (Field, Cow<'c, str>);
 /// What is looked at.
 #[derive(Debug, Default)]
 pub(super) struct Profile<'c> {
+    /// The card type.
+    pub kind: u8,
     pub colours: Colours,
     /// What it costs, or its level.
     pub cost: Option<i32>,
@@ -27,6 +29,7 @@ impl<'c> Profile<'c> {
     /// The profile of a card; one that the catalogue does not know has no themes and no cost.
     pub(super) fn new(catalog: &'c Catalog, card: Option<&'c Card>, facts: Facts) -> Self {
         let mut profile = Self {
+            kind: facts.kind,
             colours: facts.colours,
             cost: None,
             themes: Vec::new(),

@@ -9,6 +9,7 @@ use fabulario_engine::fabula::Colour;
 use super::Why;
 use super::profile::{Profile, Theme};
 use crate::catalog::Catalog;
+use crate::pools::Pooled;
 
 /// What the reasons weigh: a card that the deck plays already, a theme that all cards share, a colour likewise, a cost
 /// of which the deck has nothing and others a quarter of their cards.
@@ -16,6 +17,11 @@ const PLAYED: i64 = 300;
 const THEME: i64 = 500;
 const COLOUR: i64 = 250;
 const CURVE: i64 = 2;
+/// A type of card of which ready decks have a tenth more; every copy that is there already.
+const KIND: i64 = 3;
+const SPREAD: i64 = 20;
+/// Most types of cards that a game has.
+const KINDS: usize = 8;
 /// Costs from here on are one.
 const HIGHEST: usize = 8;
 
@@ -29,6 +35,7 @@ pub(super) struct Tally<'c> {
     /// Cards that have a cost, and how many of each.
     costed: i64,
     costs: [i64; HIGHEST + 1],
+    kinds: [i64; KINDS],
 }
 
 /// Where a cost stands among the costs.
@@ -60,6 +67,9 @@ impl<'c> Tally<'c> {
             } else {
                 0
             };
+        }
+        if let Some(count) = self.kinds.get_mut(usize::from(profile.kind)) {
+            *count += copies;
         }
         if let Some(count) = profile.cost.and_then(|cost| self.costs.get_mut(at(cost))) {
             *count += copies;
@@ -93,12 +103,27 @@ impl<'c> Tally<'c> {
         COLOUR * most / self.cards.max(1)
     }
 
-    /// How much the deck lacks cards of a cost, beside what is usual.
-    pub(super) fn gap(&self, cost: Option<i32>, usual: &[i64]) -> i64 {
+    /// How much the deck lacks cards of a cost and of a type, beside what is usual.
+    pub(super) fn gap(&self, profile: &Profile<'c>, usual: &Usual) -> i64 {
+        let kind = usize::from(profile.kind);
+        let lacks = |usual: &[i64], own: &[i64], at: usize, all: i64| {
+            let share = 1000 * own.get(at).copied().unwrap_or_default() / all.max(1);
+            usual.get(at).map_or(0, |usual| usual - share)
+        };
+        self.curve(profile.cost, usual) + KIND * lacks(&usual.kinds, &self.kinds, kind, self.cards)
+    }
+
+    /// How much the deck lacks cards of a cost.
+    fn curve(&self, cost: Option<i32>, usual: &Usual) -> i64 {
         let Some(cost) = cost.map(at) else { return 0 };
-        let usual = usual.get(cost).copied().unwrap_or_default();
+        let usual = usual.costs.get(cost).copied().unwrap_or_default();
         let own = self.costs.get(cost).copied().unwrap_or_default();
         CURVE * (usual - 1000 * own / self.costed.max(1))
+    }
+
+    /// What speaks against one more copy of a card.
+    pub(super) fn spread(&self, card: CardNo) -> i64 {
+        SPREAD * self.copies.get(&card).copied().unwrap_or_default()
     }
 
     /// What speaks for a card most.
@@ -107,7 +132,7 @@ impl<'c> Tally<'c> {
         card: CardNo,
         profile: &Profile<'c>,
         section: Section,
-        usual: &[i64],
+        usual: &Usual,
     ) -> Why {
         if matches!(section, Section::Arredores | Section::Centro) {
             let wanted = Colour::ALL.iter().zip(self.colours);
@@ -121,7 +146,7 @@ impl<'c> Tally<'c> {
             });
         }
         let theme = self.of_theme(profile);
-        let gap = self.gap(profile.cost, usual);
+        let gap = self.curve(profile.cost, usual);
         let of_theme = theme.map_or(0, |(_, fit)| fit);
         if self.copies.contains_key(&card) && PLAYED >= gap.max(of_theme) {
             return Why::Played;
@@ -140,20 +165,55 @@ impl<'c> Tally<'c> {
     }
 }
 
-/// How many cards of each cost the ready decks of a game play, of a thousand; empty where cards cost nothing.
-pub(super) fn usual(catalog: &Catalog, game: Game) -> Vec<i64> {
-    if game != Game::Fabula {
-        return Vec::new();
-    }
-    let library = catalog.fabula();
-    let mut costs = vec![0_i64; HIGHEST + 1];
-    let played = library.decks.iter().flat_map(|deck| &deck.deck.main);
-    for card in played {
-        let cost = library.table.card(*card).cost.resources;
-        if let Some(count) = costs.get_mut(at(cost.into())) {
-            *count += 1;
+/// What the ready decks of a game are made of, of a thousand cards each.
+#[derive(Debug)]
+pub(super) struct Usual {
+    /// By cost; nothing where cards cost nothing.
+    costs: Vec<i64>,
+    /// By type; nothing for heroes, which have a list for each type.
+    kinds: Vec<i64>,
+}
+
+impl Usual {
+    pub(super) fn of<C: Pooled>(catalog: &Catalog) -> Self {
+        let (mut costs, mut kinds) = (vec![0; HIGHEST + 1], vec![0; KINDS]);
+        let pool = catalog.pool::<C>();
+        let mut count = |id: &str, copies: i64| {
+            let card = pool.find(id).and_then(|no| pool.card(no));
+            let facts = card.map(C::facts).unwrap_or_default();
+            let profile = Profile::new(catalog, catalog.card(id), facts);
+            if let Some(kind) = kinds.get_mut(usize::from(profile.kind)) {
+                *kind += copies;
+            }
+            if let Some(count) = profile.cost.and_then(|cost| costs.get_mut(at(cost))) {
+                *count += copies;
+            }
+        };
+        match C::GAME {
+            Game::Apoteose => {}
+            Game::Fabula => {
+                let decks = catalog.fabula().decks.iter();
+                let cards = decks.flat_map(|deck| &deck.sheet.cards);
+                cards.for_each(|(id, copies)| count(id, i64::from(*copies)));
+            }
+            game => {
+                let decks = catalog.decks().iter().filter(|deck| deck.game == game);
+                let lists = decks.filter_map(|deck| deck.lists.get(Section::Main.word().id));
+                let cards = lists.flatten();
+                cards.for_each(|(id, copies)| count(id, i64::from(*copies)));
+            }
+        }
+        Self {
+            costs: shares(costs),
+            kinds: shares(kinds),
         }
     }
-    let all = costs.iter().sum::<i64>().max(1);
-    costs.into_iter().map(|count| 1000 * count / all).collect()
+}
+
+/// Counts as shares of a thousand; nothing of nothing.
+fn shares(counts: Vec<i64>) -> Vec<i64> {
+    match counts.iter().sum::<i64>() {
+        0 => Vec::new(),
+        all => counts.into_iter().map(|count| 1000 * count / all).collect(),
+    }
 }

@@ -9,6 +9,8 @@ use crate::query::{Field, Vocabulary};
 /// Why a card was chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Why {
+    /// It was probably meant by something that no card is called.
+    Meant(String),
     /// The deck plays it already.
     Played,
     /// So many cards of the deck share a value with it.
@@ -40,6 +42,7 @@ impl Why {
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
+            Self::Meant(_) => "meant",
             Self::Played => "played",
             Self::Theme { .. } => "theme",
             Self::Cost(_) => "curve",
@@ -54,8 +57,10 @@ impl Why {
     pub fn text(&self, vocabulary: &Vocabulary, lang: Lang) -> String {
         let pt = lang == Lang::Pt;
         match self {
-            Self::Played if pt => "Mais uma cópia do que o baralho já joga.".to_owned(),
-            Self::Played => "One more copy of what the deck plays already.".to_owned(),
+            Self::Meant(written) if pt => format!("Seria esta a carta de “{written}”?"),
+            Self::Meant(written) => format!("Was this one meant by “{written}”?"),
+            Self::Played if pt => "O baralho já usa esta carta.".to_owned(),
+            Self::Played => "The deck plays this card already.".to_owned(),
             Self::Theme { field, id, cards } => {
                 let values = vocabulary.of(*field).list();
                 let known = values.iter().find(|value| value.id == *id);

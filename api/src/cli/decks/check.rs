@@ -128,6 +128,7 @@ fn judged(
     let bench = Bench {
         catalog: teller.catalog,
         vocabulary: teller.index.vocabulary(),
+        index: Some(teller.index),
         at_leisure: true,
         today: day,
         lang: check.lang,
@@ -207,10 +208,12 @@ fn tell_fix(lang: Lang, fix: &Value, text: &mut String) -> std::fmt::Result {
     let Some(changes) = fix["changes"].as_array() else {
         return Ok(());
     };
-    let cards = &fix["changed"];
-    match lang {
-        Lang::Pt => writeln!(text, "  Para ficar legal, mude {cards}:")?,
-        Lang::En => writeln!(text, "  To make it legal, change {cards}:")?,
+    let cards = fix["changed"].as_u64().unwrap_or_default();
+    match (lang, cards) {
+        (Lang::Pt, 1) => writeln!(text, "  Para ficar legal, mude 1 carta:")?,
+        (Lang::Pt, _) => writeln!(text, "  Para ficar legal, mude {cards} cartas:")?,
+        (Lang::En, 1) => writeln!(text, "  To make it legal, change 1 card:")?,
+        (Lang::En, _) => writeln!(text, "  To make it legal, change {cards} cards:")?,
     }
     for change in changes {
         let word = |name: &str| change[name].as_str().unwrap_or_default();

@@ -92,6 +92,7 @@ fn bench<'c>(state: &State, current: &'c Current, query: &Query, at_leisure: boo
         warnings: query.warnings.clone(),
         deadline: Instant::now() + state.settings.request_limit(),
         vocabulary: current.index.vocabulary(),
+        index: Some(&current.index),
         at_leisure,
     }
 }

@@ -13,10 +13,8 @@ use crate::wire::Warning;
 pub struct OddsAnswer {
     /// The game.
     pub game: Game,
-    /// The list that is shuffled; absent without a deck.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub section: Option<Section>,
+    /// The lists of the deck that are shuffled together; none without a deck.
+    pub sections: Vec<Section>,
     /// How many cards are shuffled.
     pub size: u32,
     /// Whether a mulligan is reckoned with. It never is: the odds are those of the first cards of a shuffled deck.

@@ -19,7 +19,7 @@ pub struct OddsAsked {
     /// The deck.
     #[serde(default)]
     pub deck: Option<DeckLists>,
-    /// The list of the deck that is shuffled: `inventario` in Apoteose, else `main`, if absent.
+    /// The list of the deck that is shuffled; `main` if absent, and in Apoteose all resources of the hero.
     #[serde(default)]
     pub section: Option<Section>,
     /// Without a deck: how many cards there are.

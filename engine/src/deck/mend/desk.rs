@@ -29,6 +29,18 @@ impl<'a> Desk<'a> {
         }
     }
 
+    /// Whether another desk has the same cards in the same places.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        let cards = |desk: &Self| {
+            let lines = desk.list.lines.iter().filter(|line| line.copies > 0);
+            let lines = lines.map(|line| (line.section, line.card, line.host, line.copies));
+            let mut lines: Vec<_> = lines.collect();
+            lines.sort_unstable();
+            lines
+        };
+        self.changed == other.changed && cards(self) == cards(other)
+    }
+
     /// How many copies of a line may go.
     pub(super) fn loose(&self, at: usize) -> u32 {
         let line = self.list.lines.get(at);

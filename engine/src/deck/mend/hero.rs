@@ -1,16 +1,18 @@
 //! Which Casa and which Classes make the hero: they give level, knowledges and slots, so that others may stay.
 //! APO-H1, APO-H2
 
+use super::cure::{Cure, cure};
 use super::{Desk, Taste, fill};
 use crate::Game;
 use crate::deck::{CardNo, Code, Judge, Line, Printed, Section, Violation};
 
 /// Most different cards that are thought about in one place.
 const MOST: usize = 40;
-/// Most frames.
-const MOST_FRAMES: usize = 400;
+/// Most Classes that come, and how many of the most promising decks are thought on.
+const MOST_CLASSES: usize = 3;
+const PROMISING: usize = 12;
 
-/// Decks with another Casa or with more Classes.
+/// Decks with another Casa or with more Classes, the most promising of each size.
 pub(super) fn frames<'j: 'a, 'a, C: Printed>(
     judge: &Judge<'j, '_, C>,
     desk: &Desk<'a>,
@@ -22,37 +24,63 @@ pub(super) fn frames<'j: 'a, 'a, C: Printed>(
     let found = judge.check(&desk.list).err();
     let found = found.map(|refused| refused.violations).unwrap_or_default();
     let mut frames = houses(judge, desk, &found, taste);
-    let classes = |found: &Violation<'_>| {
-        let mut lines = desk.list.lines.iter();
-        let of_lines =
-            |line: &Line<'_>| line.section == Section::Classes && found.lines.contains(&line.tag);
-        // Where Classes go, others may lack what they gave.
-        found.sections().any(|it| it == Section::Classes) || lines.any(of_lines)
-    };
-    if found
-        .iter()
-        .any(|found| asks_for_classes(found.code) || classes(found))
-    {
-        let classes = some_of(judge, desk, Section::Classes, taste);
-        let begin: Vec<Desk<'a>> = std::iter::once(desk.clone())
-            .chain(frames.clone())
-            .collect();
-        for (at, first) in classes.iter().enumerate() {
-            for frame in &begin {
-                let mut one = frame.clone();
-                bring(judge, &mut one, Section::Classes, *first);
-                for second in classes.iter().skip(at + 1) {
-                    let mut two = one.clone();
-                    bring(judge, &mut two, Section::Classes, *second);
-                    frames.push(two);
-                }
-                frames.push(one);
-            }
-        }
-        frames.sort_by_key(|frame| frame.changed);
-        frames.truncate(MOST_FRAMES);
+    let asked =
+        |found: &Violation<'_>| asks_for_classes(found.code) || is_about_classes(found, desk);
+    if !found.iter().any(asked) {
+        return frames;
+    }
+    let classes = some_of(judge, desk, Section::Classes, taste);
+    let mut before = promising(judge, std::iter::once(desk.clone()).chain(frames.clone()));
+    for _ in 0..MOST_CLASSES {
+        let longer = before.iter().flat_map(|frame| {
+            classes.iter().map(|class| {
+                let mut longer = frame.clone();
+                bring(judge, &mut longer, Section::Classes, *class);
+                longer
+            })
+        });
+        before = promising(judge, longer);
+        frames.extend(before.iter().cloned());
     }
     frames
+}
+
+/// The decks of which least will have to be changed still, each once.
+fn promising<'a, C: Printed>(
+    judge: &Judge<'_, '_, C>,
+    desks: impl Iterator<Item = Desk<'a>>,
+) -> Vec<Desk<'a>> {
+    let mut known: Vec<(u64, Desk<'a>)> = desks.map(|desk| (outlook(judge, &desk), desk)).collect();
+    known.sort_by_key(|(cost, _)| *cost);
+    known.dedup_by(|later, earlier| later.1.is_like(&earlier.1));
+    known.truncate(PROMISING);
+    known.into_iter().map(|(_, desk)| desk).collect()
+}
+
+/// What a deck has cost and will probably cost: every line that has to go, and what is too much.
+fn outlook<C: Printed>(judge: &Judge<'_, '_, C>, desk: &Desk<'_>) -> u64 {
+    let found = judge.check(&desk.list).err();
+    let found = found.map(|refused| refused.violations).unwrap_or_default();
+    let mut gone: Vec<usize> = Vec::new();
+    let mut more = 0;
+    for found in &found {
+        match cure(found, desk) {
+            Cure::All(lines) => gone.extend(lines),
+            Cure::Some { copies, .. } | Cure::Come { copies, .. } => more += copies,
+            Cure::Nothing => {}
+        }
+    }
+    gone.sort_unstable();
+    gone.dedup();
+    let gone = gone.iter().map(|at| u64::from(desk.loose(*at)));
+    desk.changed + more + gone.sum::<u64>()
+}
+
+/// Whether Classes go with a finding: others may lack what they gave.
+fn is_about_classes(found: &Violation<'_>, desk: &Desk<'_>) -> bool {
+    let of_lines =
+        |line: &Line<'_>| line.section == Section::Classes && found.lines.contains(&line.tag);
+    found.sections().any(|it| it == Section::Classes) || desk.list.lines.iter().any(of_lines)
 }
 
 /// What a higher level, a knowledge or more slots would cure.

@@ -4,8 +4,8 @@ use super::cure::is_mistake;
 use super::{Step, step};
 use crate::deck::{DeckList, Judge, Line, Printed, Section, Violation};
 
-/// So many findings are looked at one by one; of further ones only what they name themselves is known.
-const MOST_WIDENED: usize = 50;
+/// For so many findings the fewest steps are looked for; further ones get all that may be needed.
+const MOST_TRIED: usize = 200;
 
 /// The steps, taken apart where what comes is for several findings, and for each finding the places of its own.
 pub(super) fn share<'a, C: Printed>(
@@ -23,8 +23,8 @@ pub(super) fn share<'a, C: Printed>(
         cures.push(pool.own(list, found, &mut paid));
     }
     let steps = pool.rest();
-    for (found, cure) in violations.iter().zip(&mut cures).take(MOST_WIDENED) {
-        widen(judge, list, found, &steps, cure);
+    for (at, (found, cure)) in violations.iter().zip(&mut cures).enumerate() {
+        widen(judge, list, found, &steps, cure, at < MOST_TRIED);
     }
     // What is left belongs to whatever could not be cured without it.
     let lonely = (0..steps.len()).filter(|at| !cures.iter().any(|cure| cure.contains(at)));
@@ -44,6 +44,7 @@ fn widen<C: Printed>(
     found: &Violation<'_>,
     steps: &[Step<'_>],
     cure: &mut Vec<usize>,
+    fewest: bool,
 ) {
     if !is_mistake(found) {
         return;
@@ -53,7 +54,8 @@ fn widen<C: Printed>(
         found.sections().any(|it| it == section) || list.lines.iter().any(of_lines)
     };
     let own = cure.clone();
-    for wider in 0..5 {
+    let begin = if fewest { 0 } else { 3 };
+    for wider in begin..5 {
         let wanted = |step: &Step<'_>| match wider {
             0 => false,
             1 => gives(step.section),
@@ -67,7 +69,8 @@ fn widen<C: Printed>(
         cure.sort_unstable();
         cure.dedup();
         let own = cure.iter().filter_map(|at| steps.get(*at));
-        if !cure.is_empty() && is_cured(judge, &step::applied(list, own), found) {
+        let cured = || is_cured(judge, &step::applied(list, own), found);
+        if !cure.is_empty() && (!fewest || cured()) {
             return;
         }
     }
