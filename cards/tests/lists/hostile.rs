@@ -86,6 +86,12 @@ fn sound(text: &str, game: Option<Game>) -> Report<'_> {
             "{text:?}"
         );
     }
+    if let (None, Some(found)) = (game, report.game) {
+        // A game that is found reads the text as if somebody had asked for it.
+        let mut asked = read(&CATALOG, text, Some(found)).unwrap();
+        asked.game_by = report.game_by;
+        assert_eq!(asked, report, "{text:?}");
+    }
     report
 }
 

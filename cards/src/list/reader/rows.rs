@@ -5,7 +5,6 @@ use crate::list::cells::{self, Row};
 use crate::list::entry::{Is, Read, printed, read};
 use crate::list::find::Found;
 use crate::list::heading::{Begins, word};
-use crate::list::place;
 use crate::list::report::{By, LineKind, Why};
 use crate::words::slug;
 
@@ -27,9 +26,7 @@ impl Reader<'_, '_> {
     pub(super) fn cells(&mut self, row: &Row, at: At) {
         let at = match word(&slug(&row.section)) {
             _ if row.section.is_empty() => at,
-            Some(Begins::Section(sections)) => {
-                place::of_game(sections, self.finder.game).map_or(At::Lost, At::In)
-            }
+            Some(Begins::Section(sections)) => self.section(sections).map_or(At::Lost, At::In),
             _ => At::Lost,
         };
         let mut found = self.of_row(row);

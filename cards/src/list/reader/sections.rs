@@ -43,6 +43,14 @@ impl Reader<'_, '_> {
         LineKind::Group
     }
 
+    /// The first of some sections that the game has.
+    pub(in crate::list) fn section(&mut self, sections: &[Section]) -> Option<Section> {
+        let found = place::of_game(sections, self.finder.game);
+        let finder = &mut self.finder;
+        finder.note_alike(|game| place::of_game(sections, Some(game)) == found);
+        found
+    }
+
     /// A heading, and the cards on its line.
     pub(super) fn begin(&mut self, heading: Heading<'_>, level: usize) -> LineKind {
         if heading.bare
@@ -55,8 +63,11 @@ impl Reader<'_, '_> {
             return LineKind::Cards;
         }
         let game = self.finder.game;
+        if heading.begins == Begins::Bases {
+            self.finder.note_alike(|game| game == Game::Fabula);
+        }
         let (at, kind) = match heading.begins {
-            Begins::Section(sections) => match place::of_game(sections, game) {
+            Begins::Section(sections) => match self.section(sections) {
                 Some(section) => (At::In(section), LineKind::Section(section)),
                 None => (At::Lost, LineKind::OtherSection),
             },

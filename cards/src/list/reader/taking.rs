@@ -13,6 +13,9 @@ impl Reader<'_, '_> {
     /// Adds an entry, and takes it into the deck if it is a card.
     pub(in crate::list) fn push(&mut self, read: &Read<'_>, at: At, plus: bool) {
         let game = self.finder.game;
+        if plus {
+            self.finder.note_alike(|game| game == Game::Apoteose);
+        }
         let attached = plus && game.is_none_or(|game| game == Game::Apoteose);
         let written = || Box::from(read.name);
         let mut section = match at {
