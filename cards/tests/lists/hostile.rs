@@ -386,6 +386,29 @@ fn what_was_read_wrong_once_is_read_right() {
 }
 
 #[test]
+fn what_only_one_game_reads_so_is_read_as_in_the_game_that_is_found() {
+    for (text, game) in [
+        // Bases begin nothing where there are none.
+        (
+            "Equipamento\n1 Giz de Céu\nBases\n1 Giz de Céu",
+            Game::Apoteose,
+        ),
+        // A reserve by another name, and none at all.
+        ("Reserva\n1 Zefa Faísca (V2)", Game::Multiversity),
+        ("Reserva\n1 Olaria Abandonada", Game::Dominions),
+        // A plus attaches in one game only.
+        ("1 Pororoca\n+ 1 Pororoca", Game::Fabula),
+        // A card of another game.
+        (
+            "2 Pororoca\n1 Terra Come, Terra Dá\n1 Giz de Céu",
+            Game::Fabula,
+        ),
+    ] {
+        assert_eq!(sound(text, None).game, Some(game), "{text}");
+    }
+}
+
+#[test]
 fn what_is_no_list_any_more_is_refused_at_once() {
     let cards = format!("Arredores: {}", "Pororoca, ".repeat(MOST_LINES + 1));
     for text in [
