@@ -44,17 +44,14 @@ fn parse_fifty_lines_of_any_game(bencher: divan::Bencher) {
     bencher.bench(|| read(&CATALOG, &text, None).unwrap());
 }
 
-#[divan::bench]
-fn parse_and_judge_fifty_lines(bencher: divan::Bencher) {
+#[divan::bench(args = [Some(Game::Fabula), None])]
+fn parse_and_judge_fifty_lines(bencher: divan::Bencher, game: Option<Game>) {
     let text = fifty();
     let day = NaiveDate::from_ymd_opt(2026, 11, 17).unwrap();
     let rules = Rules::of(CATALOG.format("fab-padrao").unwrap(), &[], day);
     let judge = Judge::new(&rules, CATALOG.pool::<fabula::Face>());
     bencher.bench(|| {
-        let deck = read(&CATALOG, &text, Some(Game::Fabula))
-            .unwrap()
-            .deck
-            .unwrap();
+        let deck = read(&CATALOG, &text, game).unwrap().deck.unwrap();
         judge.check(&deck.list::<fabula::Face>(&CATALOG)).is_ok()
     });
 }

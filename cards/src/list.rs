@@ -55,11 +55,15 @@ pub fn read<'t>(
         lines: &lines,
         document: Document::read(text),
     };
+    let mut reader = source.read(game)?;
     let (game, game_by) = match game {
         Some(game) => (Some(game), Some(GameBy::Asked)),
-        None => source.game()?.unzip(),
+        None => found(&reader).unzip(),
     };
-    let mut reader = source.read(game)?;
+    if !reader.finder.is_alike(game) {
+        reader = source.read(game)?;
+    }
+    reader.finder.game = game;
     reader.finish();
     let mut notes = reader.notes;
     match (game, reader.named) {
@@ -117,19 +121,18 @@ impl<'c, 't> Source<'c, 't, '_> {
         }
         Ok(reader)
     }
+}
 
-    /// The game that the text names, or the one that knows more of its cards than any other.
-    fn game(&self) -> Result<Option<(Game, GameBy)>, TooLong> {
-        let reader = self.read(None)?;
-        if let Some(named) = reader.named {
-            return Ok(Some((named, GameBy::Text)));
-        }
-        let most = reader.known.iter().max().copied().unwrap_or_default();
-        let games = Game::ALL.into_iter().zip(reader.known);
-        let mut best = games.filter(|(_, known)| *known == most && most > 0);
-        Ok(match (best.next(), best.next()) {
-            (Some((game, _)), None) => Some((game, GameBy::Cards)),
-            _ => None,
-        })
+/// The game that a text names, or the one that knows more of its cards than any other.
+fn found(reader: &Reader<'_, '_>) -> Option<(Game, GameBy)> {
+    if let Some(named) = reader.named {
+        return Some((named, GameBy::Text));
+    }
+    let most = reader.known.iter().max().copied().unwrap_or_default();
+    let games = Game::ALL.into_iter().zip(reader.known);
+    let mut best = games.filter(|(_, known)| *known == most && most > 0);
+    match (best.next(), best.next()) {
+        (Some((game, _)), None) => Some((game, GameBy::Cards)),
+        _ => None,
     }
 }

@@ -14,6 +14,8 @@ pub(super) struct Finder<'c> {
     pub catalog: &'c Catalog,
     /// The game; none while it is looked for.
     pub game: Option<Game>,
+    /// By game: whether everything so far would be read alike if it were the game.
+    alike: [bool; 4],
     /// The letters of what is looked for; kept, so that none are allocated.
     slug: String,
 }
@@ -31,12 +33,42 @@ impl<'c> Finder<'c> {
         Self {
             catalog,
             game,
+            alike: [true; 4],
             slug: String::new(),
         }
     }
 
+    /// Notes which games would read something as it is read while the game is looked for.
+    pub(super) fn note_alike(&mut self, is_alike: impl Fn(Game) -> bool) {
+        if self.game.is_none() {
+            for (game, alike) in Game::ALL.into_iter().zip(&mut self.alike) {
+                *alike = *alike && is_alike(game);
+            }
+        }
+    }
+
+    /// Whether everything so far is read as if this were the game.
+    pub(super) fn is_alike(&self, game: Option<Game>) -> bool {
+        let mut games = Game::ALL.into_iter().zip(self.alike);
+        game == self.game || games.any(|(it, alike)| Some(it) == game && alike)
+    }
+
     /// The cards with this id or name: an id is nothing else.
     pub(super) fn find(&mut self, text: &str) -> Found {
+        let found = self.look_up(text);
+        let catalog = self.catalog;
+        let of = |card: &usize, game| catalog.cards().get(*card).map(|it| it.game) == Some(game);
+        match &found {
+            Found::Nothing => {}
+            Found::Card(card, _) => self.note_alike(|game| of(card, game)),
+            Found::Several(cards) => {
+                self.note_alike(|game| cards.iter().all(|card| of(card, game)));
+            }
+        }
+        found
+    }
+
+    fn look_up(&mut self, text: &str) -> Found {
         if text.len() > LONGEST {
             return Found::Nothing;
         }

@@ -12,7 +12,6 @@ use super::clean::is_blank;
 use super::entry::{Is, Read};
 use super::find::Found;
 use super::heading::{Begins, word};
-use super::place;
 use super::reader::{At, Reader};
 use super::report::LineKind;
 use crate::words::slug;
@@ -93,7 +92,7 @@ impl Document {
                 .map_or(usize::MAX, |next| offset(next, text));
             let start = reader.entries.len();
             while let Some(item) = items.next_if(|item| item.start < end) {
-                let at = place::of_game(item.sections, reader.finder.game);
+                let at = reader.section(item.sections);
                 let is = match reader.finder.find(&item.card) {
                     Found::Nothing => Is::Unknown,
                     Found::Card(card, by) => Is::Card(card, by),

@@ -86,6 +86,12 @@ fn sound(text: &str, game: Option<Game>) -> Report<'_> {
             "{text:?}"
         );
     }
+    if let (None, Some(found)) = (game, report.game) {
+        // A game that is found reads the text as if somebody had asked for it.
+        let mut asked = read(&CATALOG, text, Some(found)).unwrap();
+        asked.game_by = report.game_by;
+        assert_eq!(asked, report, "{text:?}");
+    }
     report
 }
 
@@ -376,6 +382,29 @@ fn what_looks_dangerous_is_read_soon() {
 fn what_was_read_wrong_once_is_read_right() {
     for text in ["3) ;", "Pororoca\r", "Pororoca\u{2028}", "- ,;, x"] {
         again(&sound(text, Some(Game::Fabula)), Form::Csv, Lang::En);
+    }
+}
+
+#[test]
+fn what_only_one_game_reads_so_is_read_as_in_the_game_that_is_found() {
+    for (text, game) in [
+        // Bases begin nothing where there are none.
+        (
+            "Equipamento\n1 Giz de Céu\nBases\n1 Giz de Céu",
+            Game::Apoteose,
+        ),
+        // A reserve by another name, and none at all.
+        ("Reserva\n1 Zefa Faísca (V2)", Game::Multiversity),
+        ("Reserva\n1 Olaria Abandonada", Game::Dominions),
+        // A plus attaches in one game only.
+        ("1 Pororoca\n+ 1 Pororoca", Game::Fabula),
+        // A card of another game.
+        (
+            "2 Pororoca\n1 Terra Come, Terra Dá\n1 Giz de Céu",
+            Game::Fabula,
+        ),
+    ] {
+        assert_eq!(sound(text, None).game, Some(game), "{text}");
     }
 }
 
