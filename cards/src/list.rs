@@ -31,9 +31,14 @@ pub const MOST_BYTES: usize = 1 << 20;
 /// Most lines of a text, and most cards on them.
 pub const MOST_LINES: usize = Deck::MOST_LINES;
 
+/// Most signs between cells: a table of so many cells is no list of cards.
+pub const MOST_CELLS: usize = 120_000;
+
 /// A text is more than a list of cards can be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the text has more than {MOST_BYTES} bytes, {MOST_LINES} lines or {MOST_LINES} cards")]
+#[error(
+    "the text has more than {MOST_BYTES} bytes, {MOST_LINES} lines, {MOST_LINES} cards or {MOST_CELLS} cells"
+)]
 pub struct TooLong;
 
 /// Reads a text as a list of cards of a game, or of the game that knows most of them.
@@ -42,7 +47,8 @@ pub fn read<'t>(
     text: &'t str,
     game: Option<Game>,
 ) -> Result<Report<'t>, TooLong> {
-    if text.len() > MOST_BYTES {
+    let between = |byte: &&u8| matches!(byte, b',' | b';' | b'\t' | b'|');
+    if text.len() > MOST_BYTES || text.as_bytes().iter().filter(between).count() > MOST_CELLS {
         return Err(TooLong);
     }
     let lines: Vec<&str> = lines(text).take(MOST_LINES + 1).collect();

@@ -155,3 +155,78 @@ fn fixes_can_be_left_out_and_say_when_there_is_none() {
         .filter(|deck| deck["formats"][0]["no_fix"] == "left_out");
     assert_eq!((decks.len(), left_out.count()), (103, 3));
 }
+
+#[test]
+fn formats_of_absurd_sizes_are_answered_at_once() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let huge = u32::MAX;
+    let changes = [
+        (
+            "dd",
+            "dd-padrao",
+            json!({"lists": [{"id": "main", "min": huge, "max": huge}], "copies": [{"by": "any", "max": null}]}),
+        ),
+        (
+            "fab",
+            "fab-padrao",
+            json!({"lists": [{"id": "bases", "positions": [{"id": "arredor", "count": huge}]}]}),
+        ),
+        (
+            "fab",
+            "fab-padrao",
+            json!({"lists": [{"id": "reserve", "to_play": huge, "min": 0, "max": huge}]}),
+        ),
+        (
+            "mvc",
+            "mvc-2026",
+            json!({"lists": [{"id": "sideboard", "min": huge, "max": huge}]}),
+        ),
+    ];
+    for (game, extends, change) in changes {
+        let body = json!({
+            "game": game, "decks": [{}], "formats": ["x"],
+            "custom_formats": [{"id": "x", "extends": extends, "changes": [change]}],
+        });
+        let began = std::time::Instant::now();
+        let judged = actor.post("/v1/validate", &body).ok();
+        assert!(began.elapsed().as_secs() < 5, "{:?}", began.elapsed());
+        assert_eq!(
+            judged["data"][0]["formats"][0]["no_fix"], "too_large",
+            "{judged:#}"
+        );
+    }
+}
+
+#[test]
+fn a_misspelt_card_is_not_thrown_away_but_asked_about() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let deck = json!({"main": [{"card": "Mestra do Reizado", "copies": 2}]});
+    let judged = judge(&actor, "fab", "fab-padrao", &deck);
+    let told = judged["violations"][0]["message"].as_str().unwrap();
+    assert!(
+        told.ends_with("Did you mean “Mestra do Reisado”?"),
+        "{told}"
+    );
+    let changes = judged["fix"]["changes"].as_array().unwrap();
+    let meant = changes
+        .iter()
+        .filter(|it| it["card"] == "fab-mestra-do-reisado");
+    let copies: i64 = meant.clone().map(|it| it["copies"].as_i64().unwrap()).sum();
+    assert_eq!(copies, 2, "{changes:#?}");
+    assert!(meant.clone().any(|it| it["reason"]["code"] == "meant"));
+}
+
+#[test]
+fn classes_that_were_left_out_come_back_rather_than_everything_else_going() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let code = "APO13LDC1G3Q6QMO1UA7V840GCC44Z9QB8QB0BVCC8RGQAUM126Q64CTLZ";
+    let mut hero = actor.get(&format!("/v1/decks/code/{code}")).ok()["deck"].clone();
+    let classes = hero["classes"].as_array().unwrap().len() as u64;
+    hero.as_object_mut().unwrap().remove("classes");
+    let judged = judge(&actor, "apo", "apo-lagvig", &hero);
+    let changed = judged["fix"]["changed"].as_u64().unwrap();
+    assert!(changed <= classes, "{changed} for {classes}");
+}

@@ -12,11 +12,17 @@ use super::deck::DeckLists;
 /// A text list as it was understood.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ParsedList<'a> {
-    /// The game; null where nothing tells which.
+    /// The game; absent where nothing tells which.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub game: Option<Game>,
     /// How the game is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub game_by: Option<GameKnownBy>,
-    /// Every card that was understood, and nothing else; null without a game.
+    /// Every card that was understood, and nothing else; absent without a game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub deck: Option<DeckLists>,
     /// Every line of the text, once and in order.
     pub lines: Vec<ParsedLine<'a>>,

@@ -67,8 +67,8 @@ pub struct InFormat<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fix: Option<Fix>,
     /// Why there is no fix: `impossible` (the cards that are known cannot make the deck legal), `too_large` (a deck
-    /// of more than 400 lines, or too much is wrong with it), `left_out` (the request has too many decks to mend them
-    /// all). New words may come.
+    /// of more than 150 lines, or too much is wrong with it), `left_out` (the decks of the request take too long to
+    /// mend them all). New words may come.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>, example = "impossible")]
     pub no_fix: Option<&'static str>,

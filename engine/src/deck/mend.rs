@@ -88,8 +88,9 @@ pub enum Unmended {
     TooMuch,
 }
 
-/// Most lines of a deck that is mended.
-const MOST_LINES: usize = 400;
+/// Most lines of a deck that is mended, and most copies that come at once.
+const MOST_LINES: usize = 150;
+const MOST_COMING: u64 = 1_000;
 
 impl<'j, 'r, C: Printed> Judge<'j, 'r, C> {
     /// How a deck with these violations becomes legal, or why that is not known.

@@ -162,12 +162,12 @@ fn told(lang: Lang, parsed: &ParsedList<'_>, judged: &Value) -> Result<String, s
     for line in &parsed.lines {
         let wrong = line.entries.iter().filter(|it| it.kind != ParsedKind::Card);
         for entry in wrong {
-            let written = line.text.trim();
+            let written = harmless(line.text.trim());
             writeln!(text, "{}: {written}\n  {}", line.line, reason(entry))?;
         }
     }
     for warning in &parsed.warnings {
-        writeln!(text, "{}", warning.message)?;
+        writeln!(text, "{}", harmless(&warning.message))?;
     }
     let (cards, lines) = (parsed.understood, parsed.lines.len());
     let unclear = parsed.not_understood;
@@ -228,8 +228,18 @@ fn tell_fix(lang: Lang, fix: &Value, text: &mut String) -> std::fmt::Result {
     Ok(())
 }
 
+/// A text without signs that a terminal would obey or that turn the writing around.
+fn harmless(text: &str) -> String {
+    let obeyed = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    let shown = text.chars().map(|c| if obeyed(c) { '\u{fffd}' } else { c });
+    shown.collect()
+}
+
 fn reason(entry: &ParsedEntry<'_>) -> String {
-    let message = entry.message.clone().unwrap_or_default();
+    let message = harmless(&entry.message.clone().unwrap_or_default());
     let choices = entry.choices.iter();
     let choices = choices.map(|choice| format!("\n    {}  ({})", choice.name, choice.id));
     message + &choices.collect::<String>()

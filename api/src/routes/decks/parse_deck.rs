@@ -105,13 +105,15 @@ fn read(list: &TextList, current: &Current, query: Query) -> Result<Vec<u8>, Pro
 }
 
 fn too_long(lang: Lang) -> Mistake {
-    let (bytes, lines) = (list::MOST_BYTES, list::MOST_LINES);
+    let (bytes, lines, cells) = (list::MOST_BYTES, list::MOST_LINES, list::MOST_CELLS);
     Mistake::new(
         "/text".to_owned(),
         "too_long",
         lang,
-        format!("um texto tem no máximo {bytes} bytes, {lines} linhas e {lines} cartas"),
-        format!("a text has at most {bytes} bytes, {lines} lines and {lines} cards"),
+        format!(
+            "um texto tem no máximo {bytes} bytes, {lines} linhas, {lines} cartas e {cells} células"
+        ),
+        format!("a text has at most {bytes} bytes, {lines} lines, {lines} cards and {cells} cells"),
     )
 }
 

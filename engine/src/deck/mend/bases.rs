@@ -74,8 +74,8 @@ impl<'c, 'j: 'a, 'r, 'a, C: Printed> Court<'c, 'j, 'r, 'a, C> {
         let positions: Vec<(Section, u32)> = positions
             .map(|(section, count)| (*section, count.value))
             .collect();
-        let slots: u32 = positions.iter().map(|(_, count)| count).sum();
-        if positions.is_empty() || positions.len() > MOST_POSITIONS || slots > MOST_SLOTS {
+        let slots: u64 = positions.iter().map(|(_, count)| u64::from(*count)).sum();
+        if positions.is_empty() || positions.len() > MOST_POSITIONS || slots > MOST_SLOTS.into() {
             return None;
         }
         let (first, _) = positions.first()?;

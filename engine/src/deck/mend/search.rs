@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use super::cure::{Cure, cure, is_mistake, may_be_carried, rank};
-use super::{Desk, Taste, Unmended, fill};
+use super::{Desk, MOST_COMING, Taste, Unmended, fill};
 use crate::deck::{Code, Judge, LegalDeck, Printed, Section};
 
 /// So many lines are judged; after that the first choice is taken every time, and after as many again none.
-const MOST_JUDGED: u64 = 150_000;
+const MOST_JUDGED: u64 = 100_000;
 /// What a look through the pool costs: a line for so many cards.
 const CARDS: usize = 4;
 /// From so many superfluous copies on they are taken line by line, not one by one.
@@ -20,6 +20,8 @@ pub(super) struct Search<'s, 'j, 'r, 'a, C> {
     pub(super) taste: &'s mut dyn Taste,
     /// How many lines have been judged.
     judged: u64,
+    /// Whether more would have to come than anybody plays.
+    too_much: bool,
     /// Decks that were looked at, each with what it had cost.
     seen: BTreeMap<u64, u64>,
     best: Option<(Desk<'a>, LegalDeck<'r>)>,
@@ -31,6 +33,7 @@ impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
             judge,
             taste,
             judged: 0,
+            too_much: false,
             seen: BTreeMap::new(),
             best: None,
         }
@@ -38,7 +41,7 @@ impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
 
     /// The cheapest legal deck that was found.
     pub(super) fn best(self) -> Result<(Desk<'a>, LegalDeck<'r>), Unmended> {
-        let tired = self.judged > 2 * MOST_JUDGED;
+        let tired = self.too_much || self.judged > 2 * MOST_JUDGED;
         self.best.ok_or(if tired {
             Unmended::TooMuch
         } else {
@@ -67,6 +70,11 @@ impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
         let mut cures: Vec<(Code, Cure)> = mistakes
             .map(|found| (found.code, cure(found, &desk)))
             .collect();
+        let too_many = |(_, cure): &(Code, Cure)| matches!(cure, Cure::Come { copies, .. } if *copies > MOST_COMING);
+        if cures.iter().any(too_many) {
+            self.too_much = true;
+            return;
+        }
         if !self.is_cheaper(desk.changed + at_least(&cures)) {
             return;
         }
