@@ -56,7 +56,7 @@ fn a_legal_deck_a_broken_one_and_one_that_cannot_be_read() {
     );
     assert!(!illegal.contains("fab-padrao-guia"), "{illegal}");
     assert!(
-        illegal.contains("Para ficar legal, mude 2 cartas:\n    -2 Rasga-Mortalha (main)\n"),
+        illegal.contains("Para ficar legal, mude 3 cartas:\n    -3 Rasga-Mortalha (main)\n"),
         "{illegal}"
     );
 

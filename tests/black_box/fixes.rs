@@ -202,7 +202,11 @@ fn formats_of_absurd_sizes_are_answered_at_once() {
 fn a_misspelt_card_is_not_thrown_away_but_asked_about() {
     let server = Server::start();
     let actor = server.anonymous();
-    let deck = json!({"main": [{"card": "Mestra do Reizado", "copies": 2}]});
+    let bases = json!([{"card": "fab-feira-da-encruzilhada", "copies": 3}, {"card": "fab-coreto-da-praca"}]);
+    let deck = json!({
+        "main": [{"card": "Mestra do Reizado", "copies": 2}],
+        "arredores": bases, "centro": [{"card": "fab-coreto-da-praca"}],
+    });
     let judged = judge(&actor, "fab", "fab-padrao", &deck);
     let told = judged["violations"][0]["message"].as_str().unwrap();
     assert!(

@@ -171,7 +171,7 @@ fn groups_by_query_and_by_name_overlap() {
     let answer = ask(&actor, &body).ok();
     assert_eq!(
         (&answer["sections"], &answer["size"]),
-        (&json!("main"), &json!(40))
+        (&json!(["main"]), &json!(40))
     );
     assert!(answer.get("warnings").is_none(), "{}", answer["warnings"]);
     let both = deck.count(|card| is_ally(card) && is_cheap(card));

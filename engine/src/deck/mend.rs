@@ -13,6 +13,7 @@ mod cure;
 mod desk;
 mod fill;
 mod hero;
+mod outlook;
 mod search;
 mod share;
 mod step;
@@ -111,8 +112,10 @@ impl<'j, 'r, C: Printed> Judge<'j, 'r, C> {
         }
         let desk = Desk::new(list);
         let mut search = Search::new(self, taste);
-        for frame in self.frames(&desk, search.taste) {
-            search.run(frame);
+        let frames = self.frames(&desk, search.taste);
+        search.share(frames.len());
+        for frame in frames {
+            search.begin(frame);
         }
         let (desk, legal) = search.best()?;
         let steps = step::between(list, &desk);
@@ -126,7 +129,8 @@ impl<'j, 'r, C: Printed> Judge<'j, 'r, C> {
         })
     }
 
-    /// What the mending may begin with: the deck as it is, and with other bases or another hero, the cheapest first.
+    /// What the mending may begin with: the deck as it is, and with other bases or another hero, the most promising
+    /// first.
     fn frames<'a>(&self, desk: &Desk<'a>, taste: &mut dyn Taste) -> Vec<Desk<'a>>
     where
         'j: 'a,
@@ -134,7 +138,7 @@ impl<'j, 'r, C: Printed> Judge<'j, 'r, C> {
         let mut frames = bases::frames(self, desk, taste);
         frames.extend(hero::frames(self, desk, taste));
         frames.push(desk.clone());
-        frames.sort_by_key(|frame| frame.changed);
+        frames.sort_by_cached_key(|frame| outlook::outlook(self, frame));
         frames
     }
 }

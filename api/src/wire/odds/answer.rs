@@ -14,6 +14,8 @@ pub struct OddsAnswer {
     /// The game.
     pub game: Game,
     /// The lists of the deck that are shuffled together; none without a deck.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
     pub sections: Vec<Section>,
     /// How many cards are shuffled.
     pub size: u32,

@@ -1,7 +1,7 @@
 //! Which Casa and which Classes make the hero: they give level, knowledges and slots, so that others may stay.
 //! APO-H1, APO-H2
 
-use super::cure::{Cure, cure};
+use super::outlook::outlook;
 use super::{Desk, Taste, fill};
 use crate::Game;
 use crate::deck::{CardNo, Code, Judge, Line, Printed, Section, Violation};
@@ -10,7 +10,7 @@ use crate::deck::{CardNo, Code, Judge, Line, Printed, Section, Violation};
 const MOST: usize = 40;
 /// Most Classes that come, and how many of the most promising decks are thought on.
 const MOST_CLASSES: usize = 3;
-const PROMISING: usize = 12;
+const PROMISING: usize = 20;
 
 /// Decks with another Casa or with more Classes, the most promising of each size.
 pub(super) fn frames<'j: 'a, 'a, C: Printed>(
@@ -55,25 +55,6 @@ fn promising<'a, C: Printed>(
     known.dedup_by(|later, earlier| later.1.is_like(&earlier.1));
     known.truncate(PROMISING);
     known.into_iter().map(|(_, desk)| desk).collect()
-}
-
-/// What a deck has cost and will probably cost: every line that has to go, and what is too much.
-fn outlook<C: Printed>(judge: &Judge<'_, '_, C>, desk: &Desk<'_>) -> u64 {
-    let found = judge.check(&desk.list).err();
-    let found = found.map(|refused| refused.violations).unwrap_or_default();
-    let mut gone: Vec<usize> = Vec::new();
-    let mut more = 0;
-    for found in &found {
-        match cure(found, desk) {
-            Cure::All(lines) => gone.extend(lines),
-            Cure::Some { copies, .. } | Cure::Come { copies, .. } => more += copies,
-            Cure::Nothing => {}
-        }
-    }
-    gone.sort_unstable();
-    gone.dedup();
-    let gone = gone.iter().map(|at| u64::from(desk.loose(*at)));
-    desk.changed + more + gone.sum::<u64>()
 }
 
 /// Whether Classes go with a finding: others may lack what they gave.

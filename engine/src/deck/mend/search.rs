@@ -7,8 +7,10 @@ use super::cure::{Cure, cure, is_mistake, may_be_carried, rank};
 use super::{Desk, MOST_COMING, Taste, Unmended, fill};
 use crate::deck::{Code, Judge, LegalDeck, Printed, Section};
 
-/// So many lines are judged; after that the first choice is taken every time, and after as many again none.
+/// So many lines are judged in all, and from each beginning at least; after that the first choice is taken every time,
+/// and after as many again none.
 const MOST_JUDGED: u64 = 100_000;
+const LEAST_JUDGED: u64 = 4_000;
 /// What a look through the pool costs: a line for so many cards.
 const CARDS: usize = 4;
 /// From so many superfluous copies on they are taken line by line, not one by one.
@@ -18,8 +20,11 @@ const MANY: u64 = 8;
 pub(super) struct Search<'s, 'j, 'r, 'a, C> {
     judge: &'s Judge<'j, 'r, C>,
     pub(super) taste: &'s mut dyn Taste,
-    /// How many lines have been judged.
+    /// How many lines have been judged since the last beginning, and how many may be.
     judged: u64,
+    most: u64,
+    /// Whether a beginning was given up.
+    tired: bool,
     /// Whether more would have to come than anybody plays.
     too_much: bool,
     /// Decks that were looked at, each with what it had cost.
@@ -33,6 +38,8 @@ impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
             judge,
             taste,
             judged: 0,
+            most: MOST_JUDGED,
+            tired: false,
             too_much: false,
             seen: BTreeMap::new(),
             best: None,
@@ -41,20 +48,32 @@ impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
 
     /// The cheapest legal deck that was found.
     pub(super) fn best(self) -> Result<(Desk<'a>, LegalDeck<'r>), Unmended> {
-        let tired = self.too_much || self.judged > 2 * MOST_JUDGED;
-        self.best.ok_or(if tired {
+        self.best.ok_or(if self.too_much || self.tired {
             Unmended::TooMuch
         } else {
             Unmended::Impossible
         })
     }
 
-    fn is_tired(&self) -> bool {
-        self.judged > MOST_JUDGED && (self.best.is_some() || self.judged > 2 * MOST_JUDGED)
+    /// Shares the work among so many beginnings.
+    pub(super) fn share(&mut self, beginnings: usize) {
+        let each = MOST_JUDGED / u64::try_from(beginnings.max(1)).unwrap_or(u64::MAX);
+        self.most = each.max(LEAST_JUDGED);
     }
 
-    /// Looks for a cheaper one from here on.
-    pub(super) fn run(&mut self, desk: Desk<'a>) {
+    /// Looks for a cheaper deck from a beginning on.
+    pub(super) fn begin(&mut self, desk: Desk<'a>) {
+        self.judged = 0;
+        self.run(desk);
+    }
+
+    fn is_tired(&mut self) -> bool {
+        let tired = self.judged > 2 * self.most;
+        self.tired |= tired;
+        tired
+    }
+
+    fn run(&mut self, desk: Desk<'a>) {
         if self.is_tired() || !self.is_cheaper(desk.changed) || !self.is_new(&desk) {
             return;
         }
@@ -128,7 +147,7 @@ impl<'s, 'j: 'a, 'r, 'a, C: Printed> Search<'s, 'j, 'r, 'a, C> {
                 let step = u32::try_from(step).unwrap_or(u32::MAX);
                 for at in loose {
                     self.go(desk, code, &[(at, step)]);
-                    if self.judged > MOST_JUDGED {
+                    if self.judged > self.most {
                         break;
                     }
                 }
