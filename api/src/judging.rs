@@ -86,7 +86,7 @@ pub type Outcome = Result<serde_json::Result<Vec<u8>>, Unjudged>;
 
 impl DecksToJudge {
     /// Judges every deck by every format.
-    pub fn judge(self, bench: Bench<'_>) -> Outcome {
+    pub fn judge(self, bench: &Bench<'_>) -> Outcome {
         match self {
             Self::Fabula(decks) => judge(decks, bench),
             Self::Dominions(decks) => judge(decks, bench),
@@ -120,7 +120,7 @@ impl DecksToJudge {
     }
 }
 
-fn judge<D: Written>(request: ToJudge<D::Card, D>, bench: Bench<'_>) -> Outcome {
+fn judge<D: Written>(request: ToJudge<D::Card, D>, bench: &Bench<'_>) -> Outcome {
     let on = request.as_of.unwrap_or(bench.today);
     let mut mistakes = body::within_limits(&request, bench.lang);
     mistakes.extend(definitions::check(&request.cards, bench.lang));
@@ -169,7 +169,7 @@ fn judge<D: Written>(request: ToJudge<D::Card, D>, bench: Bench<'_>) -> Outcome 
         .map(|(id, rules)| (*id, Judge::new(rules, pool)))
         .collect();
     let mend = fixes && bench.at_leisure;
-    let mend = mend.then(|| Mend::new(&bench, pool));
+    let mend = mend.then(|| Mend::new(bench, pool));
     let mut answer = Answer::new(&known, bench.lang, mend);
     let mut data = Vec::with_capacity(decks.len());
     for (place, deck) in decks.iter().enumerate() {

@@ -165,7 +165,7 @@ fn judged(catalog: &Catalog) -> serde_json::Result<(Value, Value)> {
         deadline: std::time::Instant::now() + std::time::Duration::from_mins(1),
     };
     let decks = DecksToJudge::read(&serde_json::to_vec(&asked)?, bench.lang).ok();
-    let answer = decks.and_then(|decks| decks.judge(bench).ok());
+    let answer = decks.and_then(|decks| decks.judge(&bench).ok());
     let answer = match answer {
         Some(answer) => serde_json::from_slice(&answer?)?,
         // A test that every example is a real answer fails then.

@@ -177,7 +177,7 @@ proptest! {
         let judged = match DecksToJudge::read(&bytes, Lang::En) {
             Ok(decks) => {
                 prop_assert_eq!(Some(decks.game()), game(&value));
-                decks.judge(Bench {
+                decks.judge(&Bench {
                     catalog: &CATALOG,
                     vocabulary: &VOCABULARY,
                     index: None,

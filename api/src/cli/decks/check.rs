@@ -137,7 +137,7 @@ fn judged(
     };
     let decks = DecksToJudge::read(&serde_json::to_vec(&asked)?, check.lang);
     let decks = decks.map_err(|_| unreadable("The deck cannot be judged.".to_owned()))?;
-    match decks.judge(bench) {
+    match decks.judge(&bench) {
         Ok(bytes) => Ok(serde_json::from_slice(&bytes?)?),
         Err(Unjudged::Late | Unjudged::Later(_)) => {
             Err(unreadable("The verdict takes too long.".to_owned()))

@@ -53,7 +53,7 @@ pub async fn validate_decks(
     let decks = body.0;
     let quick = decks.weight() < HEAVY;
     let judged = if quick {
-        decks.judge(bench(&state, &state.catalogue.get(), &query, false))
+        decks.judge(&bench(&state, &state.catalogue.get(), &query, false))
     } else {
         Err(Unjudged::Later(Box::new(decks)))
     };
@@ -80,7 +80,7 @@ async fn at_leisure(
     let _turn = turn.map_err(Problem::internal)?;
     let state = state.clone();
     let judging =
-        web::block(move || decks.judge(bench(&state, &state.catalogue.get(), &query, true)));
+        web::block(move || decks.judge(&bench(&state, &state.catalogue.get(), &query, true)));
     judging.await.map_err(Problem::internal)
 }
 
