@@ -82,8 +82,8 @@ codes! {
     /// A position holds another number of cards than it must.
     WrongPosition = "wrong_position", Error,
         "Posições erradas" / "Wrong positions",
-        "{about}: {found}, o número exigido é {least}. Ponha {least|base|bases} nessa posição."
-        / "{about}: {found}, exactly {least} required. Put {least|base|bases} there.";
+        "{about}: {found}, o número exigido é {least}. Fique com {least|base|bases} nessa posição."
+        / "{about}: {found}, exactly {least} required. Have {least|base|bases} there.";
     /// A draft: a game cannot begin with so few cards.
     NotPlayableYet = "not_playable_yet", Incomplete,
         "Ainda não dá para jogar" / "Not playable yet",

@@ -62,12 +62,12 @@ fn wrong_positions() {
     desk.line(Section::Centro, "mirante", 1);
     let told = [
         [
-            "Arredores: 3, o número exigido é 4. Ponha 4 bases nessa posição.",
-            "Arredores: 3, exactly 4 required. Put 4 bases there.",
+            "Arredores: 3, o número exigido é 4. Fique com 4 bases nessa posição.",
+            "Arredores: 3, exactly 4 required. Have 4 bases there.",
         ],
         [
-            "Centro: 2, o número exigido é 1. Ponha 1 base nessa posição.",
-            "Centro: 2, exactly 1 required. Put 1 base there.",
+            "Centro: 2, o número exigido é 1. Fique com 1 base nessa posição.",
+            "Centro: 2, exactly 1 required. Have 1 base there.",
         ],
     ];
     assert_eq!(
