@@ -9,7 +9,7 @@ use std::{env, fs, path::PathBuf};
 
 use fabulario_cards::deck::Deck;
 use fabulario_cards::list::{
-    By, Form, LineKind, MOST_BYTES, MOST_LINES, Report, TooLong, What, read, write,
+    By, Form, LineKind, MOST_BYTES, MOST_CELLS, MOST_LINES, Report, TooLong, What, read, write,
 };
 use fabulario_engine::{Game, Lang};
 use proptest::prelude::*;
@@ -365,7 +365,8 @@ fn what_looks_dangerous_is_read_soon() {
         bytes("1. "),
         bytes("\u{200b}"),
         bytes("\""),
-        bytes("|"),
+        "|".repeat(MOST_CELLS),
+        "a,3,".repeat(MOST_CELLS / 2),
         bytes("{\"deck\":"),
         format!("{{\"deck\":{{\"main\":[{}]}}}}", "[".repeat(MOST_BYTES / 2)),
     ] {
@@ -375,6 +376,10 @@ fn what_looks_dangerous_is_read_soon() {
         // Unoptimised, and beside other tests.
         assert!(took < Duration::from_secs(5), "{took:?}: {text:.40}");
         assert!(read.is_ok(), "{text:.40}");
+    }
+    // More cells than any list has are refused at once.
+    for part in ["|", "a,3,", "\"a\";", "a\t"] {
+        assert!(read(&CATALOG, &bytes(part), None).is_err(), "{part}");
     }
 }
 
