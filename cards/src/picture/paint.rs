@@ -50,7 +50,11 @@ impl Painter {
 
     /// The face of a card as PNG, so many pixels wide.
     pub fn png(&self, face: &Face, width: u32) -> Result<Vec<u8>, PaintError> {
-        self.paint(&svg(face), width, (width * HEIGHT).div_ceil(WIDTH))
+        self.paint(
+            &svg(face),
+            width,
+            width.saturating_mul(HEIGHT).div_ceil(WIDTH),
+        )
     }
 
     /// Any drawing of ours as PNG, stretched to so many pixels.
