@@ -27,15 +27,17 @@ pub fn read(
     let mut lines = Vec::new();
     let mut count = 0;
     for (section, list) in lists.lists() {
-        let pointer = format!("{at}/{}", section.word().id);
+        let list_at = || format!("{at}/{}", section.word().id);
         if !list.is_empty() && !Section::of(game).contains(&section) {
-            mistakes.push(reader.no_such_list(pointer));
+            mistakes.push(reader.no_such_list(list_at()));
             continue;
         }
+        lines.reserve(list.len());
         for (place, entry) in list.iter().enumerate() {
             count += 1 + entry.attached.len();
-            let pointer = format!("{pointer}/{place}");
-            lines.extend(reader.line(section, entry, &pointer, &mut mistakes));
+            // Only a mistake needs to know its place in words.
+            let at = |part: &str| format!("{}/{place}/{part}", list_at());
+            lines.extend(reader.line(section, entry, at, &mut mistakes));
             if mistakes.len() >= MOST_MISTAKES {
                 // More are not told, and finding the nearest names takes its time.
                 return Err(mistakes);
@@ -108,21 +110,21 @@ impl Reader<'_> {
         &self,
         section: Section,
         entry: &HeroEntry,
-        pointer: &str,
+        at: impl Fn(&str) -> String,
         mistakes: &mut Vec<Mistake>,
     ) -> Option<DeckLine> {
         let mut attached = Vec::with_capacity(entry.attached.len());
         for (place, entry) in entry.attached.iter().enumerate() {
-            let pointer = || format!("{pointer}/attached/{place}/card");
+            let pointer = || at(&format!("attached/{place}/card"));
             match self.find(&entry.card.0) {
                 Ok(card) => attached.push((card, entry.copies.0)),
                 Err(several) => mistakes.push(self.not_found(pointer(), &entry.card.0, &several)),
             }
         }
         if !entry.attached.is_empty() && self.game != Game::Apoteose {
-            mistakes.push(self.nothing_is_attached(format!("{pointer}/attached")));
+            mistakes.push(self.nothing_is_attached(at("attached")));
         } else if !entry.attached.is_empty() && entry.copies.0 > 1 {
-            mistakes.push(self.attached_to_several(format!("{pointer}/copies")));
+            mistakes.push(self.attached_to_several(at("copies")));
         }
         match self.find(&entry.card.0) {
             Ok(card) => Some(DeckLine {
@@ -132,8 +134,7 @@ impl Reader<'_> {
                 copies: entry.copies.0,
             }),
             Err(several) => {
-                let pointer = format!("{pointer}/card");
-                mistakes.push(self.not_found(pointer, &entry.card.0, &several));
+                mistakes.push(self.not_found(at("card"), &entry.card.0, &several));
                 None
             }
         }

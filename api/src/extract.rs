@@ -1,6 +1,7 @@
-//! Request bodies: read within the limit, checked against the published schema, then by `validator`.
+//! Request bodies: read within the limit into types that keep the published schema, then asked `validator`.
 //!
-//! Every mistake is reported at once, each with the JSON pointer of its place.
+//! A body that the types refuse is explained by the schema: every mistake at once, each with the JSON pointer of
+//! its place. A property test holds the two together.
 
 use actix_web::dev::Payload;
 use actix_web::error::PayloadError;
@@ -20,6 +21,8 @@ use crate::language;
 use crate::problem::{Kind, Problem};
 use crate::state::State;
 
+#[cfg(test)]
+pub mod breaking;
 mod mistakes;
 mod schema;
 pub mod strict;
@@ -101,19 +104,25 @@ fn check<T: RequestBody>(bytes: &[u8], lang: Lang) -> Result<T, Problem> {
     })
 }
 
-/// Checks a body against its schema, types it, and asks `validator`.
+/// Reads a type that refuses whatever its schema refuses; only then is the schema asked why.
+pub fn read_typed<T: DeserializeOwned>(
+    bytes: &[u8],
+    lang: Lang,
+    schema: &Checker,
+) -> Result<T, Unread> {
+    strict::from_slice(bytes).map_err(|error| {
+        let mistakes = explain::<T>(schema, bytes, &error, lang);
+        mistakes.map_or_else(Unread::Malformed, Unread::Mistaken)
+    })
+}
+
+/// The same, with what `validator` says.
 pub fn read_checked<T: DeserializeOwned + Validate>(
     bytes: &[u8],
     lang: Lang,
     schema: &Checker,
 ) -> Result<T, Unread> {
-    let value: Value = serde_json::from_slice(bytes).map_err(Unread::Malformed)?;
-    let mistakes = schema.mistakes(&value, lang);
-    if !mistakes.is_empty() {
-        return Err(Unread::Mistaken(mistakes));
-    }
-    let body: T = serde_json::from_value(value)
-        .map_err(|error| Unread::Mistaken(vec![Mistake::whole(error.to_string())]))?;
+    let body: T = read_typed(bytes, lang, schema)?;
     match body.validate() {
         Ok(()) => Ok(body),
         Err(errors) => Err(Unread::Mistaken(mistakes::of_validator(&errors, lang))),
@@ -121,7 +130,7 @@ pub fn read_checked<T: DeserializeOwned + Validate>(
 }
 
 /// Why a body is not what its schema asks for; where the schema has no complaint, the reader's own.
-pub fn explain<T: DeserializeOwned>(
+fn explain<T: DeserializeOwned>(
     schema: &Checker,
     bytes: &[u8],
     error: &serde_json::Error,

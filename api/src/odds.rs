@@ -128,7 +128,7 @@ impl Bench<'_> {
                 Ok(table) => {
                     left = left.saturating_sub(table.steps());
                     answers.push(QuestionOdds {
-                        label: question.label.clone(),
+                        label: question.label.as_ref().map(|label| label.0.clone()),
                         by_seen: likely(&table, seen, asked.fractions),
                     });
                     continue;

@@ -23,6 +23,8 @@ mod query;
 mod sets;
 mod stats;
 mod table;
+#[cfg(test)]
+mod tests;
 mod validate;
 
 pub use operations::readyz::{Checks, LastLook};

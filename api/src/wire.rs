@@ -1,5 +1,6 @@
 //! What the API says: the types of its bodies, as the OpenAPI document describes them.
 
+pub mod bounded;
 pub mod card;
 pub mod code;
 pub mod deck;

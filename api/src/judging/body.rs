@@ -5,13 +5,13 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
-use serde::de::{DeserializeOwned, MapAccess, Visitor};
+use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer as _};
 use utoipa::ToSchema;
 
 use super::{DecksToJudge, Written};
 use crate::extract::{
-    Checker, Mistake, RequestBody, Unread, checker, checker_with, explain, part, strict,
+    Checker, Mistake, RequestBody, Unread, checker, checker_with, part, read_typed,
 };
 use crate::wire::decks::{
     ApoteoseDeck, DominionsDeck, FabulaDeck, MOST_CARDS, MOST_CHANGES, MOST_CUSTOM, MOST_DECKS,
@@ -39,13 +39,13 @@ impl RequestBody for DecksToJudge {
     fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
         let game = match peek(bytes) {
             Some(game) => game,
-            None => typed::<Which>(bytes, lang, &WHICH)?.game,
+            None => read_typed::<Which>(bytes, lang, &WHICH)?.game,
         };
         match game {
-            Game::Fabula => typed(bytes, lang, &FABULA).map(Self::Fabula),
-            Game::Dominions => typed(bytes, lang, &DOMINIONS).map(Self::Dominions),
-            Game::Multiversity => typed(bytes, lang, &MULTIVERSITY).map(Self::Multiversity),
-            Game::Apoteose => typed(bytes, lang, &APOTEOSE).map(Self::Apoteose),
+            Game::Fabula => read_typed(bytes, lang, &FABULA).map(Self::Fabula),
+            Game::Dominions => read_typed(bytes, lang, &DOMINIONS).map(Self::Dominions),
+            Game::Multiversity => read_typed(bytes, lang, &MULTIVERSITY).map(Self::Multiversity),
+            Game::Apoteose => read_typed(bytes, lang, &APOTEOSE).map(Self::Apoteose),
         }
     }
 }
@@ -75,14 +75,6 @@ fn peek(bytes: &[u8]) -> Option<Game> {
     // What is left over is an error here, and read below.
     let _left_over = serde_json::Deserializer::from_slice(bytes).deserialize_map(Peek(&mut game));
     game
-}
-
-/// Reads a type that refuses whatever the schema refuses; only then is the schema asked why.
-fn typed<T: DeserializeOwned>(bytes: &[u8], lang: Lang, schema: &Checker) -> Result<T, Unread> {
-    strict::from_slice(bytes).map_err(|error| {
-        let mistakes = explain::<T>(schema, bytes, &error, lang);
-        mistakes.map_or_else(Unread::Malformed, Unread::Mistaken)
-    })
 }
 
 /// Lists that are too long: what the types above do not refuse.

@@ -8,6 +8,7 @@ use serde_json::{Map, Value, json};
 
 use super::body::schema;
 use super::{Bench, DecksToJudge};
+use crate::extract::breaking::breaks;
 use crate::extract::{RequestBody as _, Unread};
 
 fn bodies() -> [Value; 4] {
@@ -59,100 +60,6 @@ fn bodies() -> [Value; 4] {
     ]
 }
 
-/// How many places there are in a value.
-fn places(value: &Value) -> usize {
-    1 + match value {
-        Value::Array(items) => items.iter().map(places).sum(),
-        Value::Object(object) => object.values().map(places).sum(),
-        _ => 0,
-    }
-}
-
-/// Puts something else in one place.
-fn put(value: &mut Value, place: &mut usize, change: &mut impl FnMut(&mut Value)) {
-    if *place == 0 {
-        *place = usize::MAX;
-        return change(value);
-    }
-    *place -= 1;
-    let inner: Vec<&mut Value> = match value {
-        Value::Array(items) => items.iter_mut().collect(),
-        Value::Object(object) => object.values_mut().collect(),
-        _ => Vec::new(),
-    };
-    for value in inner {
-        if *place < usize::MAX / 2 {
-            put(value, place, change);
-        }
-    }
-}
-
-fn strange() -> impl Strategy<Value = Value> {
-    prop_oneof![
-        Just(json!(null)),
-        Just(json!(true)),
-        Just(json!([])),
-        Just(json!({})),
-        Just(json!("")),
-        Just(json!("fab")),
-        Just(json!("verde")),
-        Just(json!("2026-02-30")),
-        Just(json!("2026-2-3")),
-        Just(json!("-0001-01-01")),
-        Just(json!("x".repeat(121))),
-        Just(json!("é".repeat(120))),
-        Just(json!("y".repeat(201))),
-        Just(json!([{"card": "m"}, {"card": "m"}])),
-        Just(json!(["a", 1])),
-        (-3_i64..5).prop_map(|n| json!(n)),
-        prop_oneof![
-            Just(255),
-            Just(256),
-            Just(1_000_000),
-            Just(1_000_001),
-            Just(1 << 40)
-        ]
-        .prop_map(|n: i64| json!(n)),
-        any::<f64>().prop_map(|n| json!(n)),
-        "\\\\PC{0,8}".prop_map(|text| json!(text)),
-    ]
-}
-
-#[derive(Debug, Clone)]
-enum Break {
-    Replace(Value),
-    Remove(usize),
-    Add(String, Value),
-    Twice,
-}
-
-fn breaking() -> impl Strategy<Value = Break> {
-    prop_oneof![
-        4 => strange().prop_map(Break::Replace),
-        1 => (0_usize..8).prop_map(Break::Remove),
-        1 => ("[a-z]{1,6}|swaps|main|sideboard|copies", strange()).prop_map(|(name, value)| Break::Add(name, value)),
-        1 => Just(Break::Twice),
-    ]
-}
-
-fn apply(change: &Break, value: &mut Value) {
-    match (change, value) {
-        (Break::Replace(new), value) => *value = new.clone(),
-        (Break::Remove(n), Value::Object(object)) => {
-            let name = object.keys().nth(n % object.len().max(1)).cloned();
-            name.map(|name| object.remove(&name));
-        }
-        (Break::Remove(n), Value::Array(items)) if !items.is_empty() => {
-            items.remove(n % items.len());
-        }
-        (Break::Add(name, new), Value::Object(object)) => {
-            object.insert(name.clone(), new.clone());
-        }
-        (Break::Twice, Value::Array(items)) => items.extend(items.clone()),
-        _ => {}
-    }
-}
-
 fn game(value: &Value) -> Option<Game> {
     serde_json::from_value(value.as_object()?.get("game")?.clone()).ok()
 }
@@ -162,17 +69,14 @@ proptest! {
     #[test]
     fn what_is_judged_fits_the_schema_and_what_is_refused_is_explained(
         which in 0_usize..4,
-        breaks in prop::collection::vec((any::<prop::sample::Index>(), breaking()), 0..4),
+        breaks in breaks(),
     ) {
         static CATALOG: std::sync::LazyLock<Catalog> =
             std::sync::LazyLock::new(|| Catalog::load(&Files::embedded()).unwrap());
         static VOCABULARY: std::sync::LazyLock<fabulario_cards::query::Vocabulary> =
             std::sync::LazyLock::new(|| fabulario_cards::query::Vocabulary::of_catalog(&CATALOG));
         let mut value = bodies()[which].clone();
-        for (place, change) in &breaks {
-            let mut place = place.index(places(&value));
-            put(&mut value, &mut place, &mut |value| apply(change, value));
-        }
+        breaks.apply(&mut value);
         let bytes = serde_json::to_vec(&value).unwrap();
         let judged = match DecksToJudge::read(&bytes, Lang::En) {
             Ok(decks) => {
@@ -181,7 +85,7 @@ proptest! {
                     catalog: &CATALOG,
                     vocabulary: &VOCABULARY,
                     index: None,
-        at_leisure: true,
+                    at_leisure: true,
                     today: "2026-11-16".parse().unwrap(),
                     lang: Lang::En,
                     warnings: Vec::new(),

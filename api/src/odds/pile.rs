@@ -11,6 +11,7 @@ use super::{Bench, Effort, Unanswered, group};
 use crate::decks;
 use crate::extract::Mistake;
 use crate::wire::Warning;
+use crate::wire::bounded::Whole;
 use crate::wire::deck::DeckLists;
 use crate::wire::odds::OddsAsked;
 
@@ -29,7 +30,7 @@ pub(super) fn lay_out(asked: &OddsAsked, bench: &Bench<'_>) -> Result<Laid, Unan
     let mut mistakes = group::same_ids(asked, bench.lang);
     let laid = match (&asked.deck, asked.size) {
         (Some(lists), None) => of_deck(lists, asked, bench),
-        (None, Some(size)) => of_counts(size, asked, bench.lang),
+        (None, Some(Whole(size))) => of_counts(size, asked, bench.lang),
         (deck, _) => Err(Unanswered::Mistaken(vec![Mistake::new(
             if deck.is_some() { "/size" } else { "/deck" }.to_owned(),
             "one_of",

@@ -1,12 +1,12 @@
 //! Decks to judge, as a request writes them: one shape per game.
 
-use std::borrow::Cow;
-
 use chrono::NaiveDate;
 use fabulario_engine::Game;
 use fabulario_engine::format::{Change, read_maybe_day};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use super::bounded;
 
 mod entry;
 mod games;
@@ -81,17 +81,6 @@ pub struct CustomFormat {
 
 /// A label that the answer repeats.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(try_from = "Cow<'_, str>")]
+#[serde(transparent)]
 #[schema(value_type = String, max_length = 200, example = "Verde e amarelo, rascunho 3")]
-pub struct Label(pub String);
-
-impl TryFrom<Cow<'_, str>> for Label {
-    type Error = &'static str;
-
-    fn try_from(text: Cow<'_, str>) -> Result<Self, Self::Error> {
-        if text.chars().count() > 200 {
-            return Err("a label has at most 200 characters");
-        }
-        Ok(Self(text.into_owned()))
-    }
-}
+pub struct Label(#[serde(deserialize_with = "bounded::text::<_, 0, 200>")] pub String);

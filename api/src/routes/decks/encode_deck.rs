@@ -133,13 +133,3 @@ fn places(lists: &DeckLists, deck: &Deck, card: Option<usize>) -> Vec<String> {
     }
     places
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_published_schema_can_be_enforced() {
-        assert!(CHECKER.is_sound());
-    }
-}

@@ -111,13 +111,3 @@ pub async fn export_deck(
 
 /// From so many lines on, a deck is written off the workers.
 const HEAVY: usize = 500;
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_published_schema_can_be_enforced() {
-        assert!(CHECKER.is_sound());
-    }
-}

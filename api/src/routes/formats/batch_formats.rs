@@ -14,7 +14,7 @@ use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
 use crate::problem::{Document, Problem};
 use crate::query::{ItemParams, Query};
 use crate::state::State;
-use crate::wire::{Format, Warning};
+use crate::wire::{Format, Warning, bounded};
 
 /// The formats to look up.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -30,7 +30,7 @@ pub struct FormatsWanted {
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(transparent)]
 #[schema(value_type = String, min_length = 1, max_length = 64, example = "fab-padrao")]
-pub struct FormatName(pub String);
+pub struct FormatName(#[serde(deserialize_with = "bounded::text::<_, 1, 64>")] pub String);
 
 static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<FormatsWanted>);
 
@@ -90,14 +90,4 @@ pub async fn batch_formats(
         warnings: query.warnings,
     };
     current.answers.respond_once(&request, query.lang, &answer)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_published_schema_can_be_enforced() {
-        assert!(CHECKER.is_sound());
-    }
 }

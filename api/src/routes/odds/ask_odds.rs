@@ -103,13 +103,3 @@ pub async fn ask_odds(
     answer.warnings.splice(0..0, query.warnings);
     current.answers.respond_once(&request, lang, &answer)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_published_schema_can_be_enforced() {
-        assert!(CHECKER.is_sound());
-    }
-}

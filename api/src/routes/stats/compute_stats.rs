@@ -8,10 +8,11 @@ use fabulario_cards::stats::Statistics;
 use fabulario_engine::{Game, Lang};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use crate::catalogue::Current;
 use crate::decks;
-use crate::extract::{Body, Checker, RequestBody, Unread, checker, explain, refuse, strict};
+use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
 use crate::problem::{Document, Problem};
 use crate::query::{LangParams, Query};
 use crate::representation::Representation;
@@ -23,7 +24,7 @@ use crate::wire::deck::DeckLists;
 const HEAVY: usize = 2_000;
 
 /// The deck to count.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeckToCount {
     /// The game of the deck.
@@ -37,10 +38,7 @@ static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<DeckToCount>);
 
 impl RequestBody for DeckToCount {
     fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
-        strict::from_slice(bytes).map_err(|error| {
-            let mistakes = explain::<Self>(&CHECKER, bytes, &error, lang);
-            mistakes.map_or_else(Unread::Malformed, Unread::Mistaken)
-        })
+        read_checked(bytes, lang, &CHECKER)
     }
 }
 
@@ -138,14 +136,4 @@ fn count(
         warnings: query.warnings,
     };
     serde_json::to_vec(&answer).map_err(Problem::internal)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_published_schema_can_be_enforced() {
-        assert!(CHECKER.is_sound());
-    }
 }

@@ -1,32 +1,20 @@
 //! One line of a deck.
 
-use std::borrow::Cow;
-
 use fabulario_engine::deck::Section;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::wire::bounded::{self, Whole};
+
 /// What a list calls a card: its id, or its name in either language, whatever its case and accents.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(try_from = "Cow<'_, str>")]
+#[serde(transparent)]
 #[schema(value_type = String, min_length = 1, max_length = 120, example = "fab-anjinho-de-procissao")]
-pub struct CardKey(pub String);
-
-impl TryFrom<Cow<'_, str>> for CardKey {
-    type Error = &'static str;
-
-    fn try_from(text: Cow<'_, str>) -> Result<Self, Self::Error> {
-        // Bytes are never fewer than characters: the usual id needs no counting.
-        if text.is_empty() || (text.len() > 120 && text.chars().count() > 120) {
-            return Err("the id of a card has 1 to 120 characters");
-        }
-        Ok(Self(text.into_owned()))
-    }
-}
+pub struct CardKey(#[serde(deserialize_with = "bounded::text::<_, 1, 120>")] pub String);
 
 /// How many copies: from one to a million, so that sums stay sums.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(try_from = "u32")]
+#[serde(from = "Whole<1, 1_000_000>")]
 #[schema(value_type = u32, minimum = 1, maximum = 1_000_000, example = 3)]
 pub struct Copies(pub u32);
 
@@ -36,14 +24,9 @@ impl Default for Copies {
     }
 }
 
-impl TryFrom<u32> for Copies {
-    type Error = &'static str;
-
-    fn try_from(copies: u32) -> Result<Self, Self::Error> {
-        match copies {
-            1..=1_000_000 => Ok(Self(copies)),
-            _ => Err("copies go from 1 to 1,000,000"),
-        }
+impl From<Whole<1, 1_000_000>> for Copies {
+    fn from(Whole(copies): Whole<1, 1_000_000>) -> Self {
+        Self(copies)
     }
 }
 
@@ -70,6 +53,7 @@ pub struct HeroEntry {
     pub copies: Copies,
     /// The cards attached to it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(deserialize_with = "bounded::list::<_, _, 0, 1000>")]
     #[schema(max_items = 1000)]
     pub attached: Vec<Entry>,
 }

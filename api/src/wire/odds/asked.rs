@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
+use crate::wire::bounded::{self, Whole};
 use crate::wire::deck::DeckLists;
-use crate::wire::decks::CardKey;
+use crate::wire::decks::{CardKey, Label};
 
 /// Questions about the cards that a player has seen of a shuffled deck: either of `deck`, or of any deck with `size`
 /// cards.
@@ -24,13 +25,14 @@ pub struct OddsAsked {
     pub section: Option<Section>,
     /// Without a deck: how many cards there are.
     #[serde(default)]
-    #[validate(range(min = 1, max = 1000))]
-    #[schema(minimum = 1, maximum = 1000)]
-    pub size: Option<u32>,
+    #[schema(value_type = Option<u32>, minimum = 1, maximum = 1000)]
+    pub size: Option<Whole<1, 1000>>,
     /// Groups of cards. With a deck they may overlap; groups by `count` do not.
+    #[serde(deserialize_with = "bounded::list::<_, _, 1, 8>")]
     #[schema(min_items = 1, max_items = 8)]
     pub groups: Vec<OddsGroup>,
     /// The questions.
+    #[serde(deserialize_with = "bounded::list::<_, _, 1, 20>")]
     #[schema(min_items = 1, max_items = 20)]
     pub questions: Vec<OddsQuestion>,
     /// Whether probabilities are also told as fractions.
@@ -45,7 +47,7 @@ pub struct OddsGroup {
     /// What conditions call it.
     pub id: GroupId,
     /// Cards by id or name; every copy counts.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "bounded::some_list::<_, _, 1, 1000>")]
     #[schema(min_items = 1, max_items = 1000)]
     pub cards: Option<Vec<CardKey>>,
     /// The cards of the deck that this query finds, in the language of `/help`.
@@ -61,13 +63,19 @@ pub struct OddsGroup {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(transparent)]
 #[schema(value_type = String, min_length = 1, max_length = 64, example = "early")]
-pub struct GroupId(pub String);
+pub struct GroupId(#[serde(deserialize_with = "bounded::text::<_, 1, 64>")] pub String);
 
 /// A number of cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
-#[serde(transparent)]
+#[serde(from = "Whole<0, 1000>")]
 #[schema(value_type = u32, minimum = 0, maximum = 1000, example = 1)]
 pub struct Count(pub u32);
+
+impl From<Whole<0, 1000>> for Count {
+    fn from(Whole(count): Whole<0, 1000>) -> Self {
+        Self(count)
+    }
+}
 
 /// A question: how likely a condition holds.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
@@ -75,12 +83,11 @@ pub struct Count(pub u32);
 pub struct OddsQuestion {
     /// Words of your own, given back with the answer.
     #[serde(default)]
-    #[schema(max_length = 200)]
-    pub label: Option<String>,
+    pub label: Option<Label>,
     /// The condition.
     pub condition: OddsCondition,
     /// Numbers of cards seen. If absent: the opening hands of the game's formats and what follows them.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "bounded::some_list::<_, _, 1, 60>")]
     #[schema(min_items = 1, max_items = 60, example = json!([5, 6]))]
     pub seen: Option<Vec<Count>>,
 }
@@ -99,11 +106,11 @@ pub struct OddsCondition {
     #[serde(default)]
     pub at_most: Option<Count>,
     /// All of these.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "bounded::some_list::<_, _, 1, 64>")]
     #[schema(min_items = 1, max_items = 64, no_recursion)]
     pub all: Option<Vec<Self>>,
     /// At least one of these.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "bounded::some_list::<_, _, 1, 64>")]
     #[schema(min_items = 1, max_items = 64, no_recursion)]
     pub any: Option<Vec<Self>>,
     /// The opposite of this.

@@ -1,0 +1,79 @@
+//! Every body is read as its published schema says: what the schema takes is taken, what it refuses is refused and
+//! explained. Shown on thousands of bodies that are nearly right.
+
+use fabulario_engine::Lang;
+use proptest::test_runner::{Config, TestRunner};
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+
+use super::cards::batch_cards::CardsWanted;
+use super::decks::decode_deck::CodeToRead;
+use super::decks::encode_deck::DeckToEncode;
+use super::decks::export_deck::DeckToExport;
+use super::decks::parse_deck::TextList;
+use super::formats::batch_formats::FormatsWanted;
+use super::stats::compute_stats::DeckToCount;
+use crate::extract::breaking::breaks;
+use crate::extract::{RequestBody, Unread, checker};
+use crate::wire::odds::OddsAsked;
+
+fn keeps_its_schema<T: RequestBody + ToSchema>(good: &Value) {
+    let schema = checker::<T>();
+    assert_eq!(schema.mistakes(good, Lang::En), []);
+    let config = Config {
+        cases: 2000,
+        failure_persistence: None,
+        ..Config::default()
+    };
+    let checked = TestRunner::new(config).run(&breaks(), |breaks| {
+        let mut body = good.clone();
+        breaks.apply(&mut body);
+        let refused = schema.mistakes(&body, Lang::En);
+        match T::read(&serde_json::to_vec(&body).unwrap(), Lang::En) {
+            Ok(_) => assert_eq!(refused, [], "taken: {body}"),
+            Err(Unread::Malformed(why)) => panic!("{why}: {body}"),
+            Err(Unread::Mistaken(told)) => {
+                assert!(!refused.is_empty(), "refused, {told:?}: {body}");
+                assert!(!told.is_empty(), "refused without a word: {body}");
+            }
+        }
+        Ok(())
+    });
+    checked.unwrap();
+}
+
+fn deck() -> Value {
+    json!({
+        "label": "um",
+        "main": [{"card": "a", "copies": 3}, {"card": "b"}],
+        "reserve": [{"card": "c"}],
+        "equipamento": [{"card": "i", "attached": [{"card": "h", "copies": 2}]}],
+    })
+}
+
+#[test]
+fn decks_are_read_as_their_schemas_say() {
+    keeps_its_schema::<DeckToCount>(&json!({"game": "fab", "deck": deck()}));
+    keeps_its_schema::<DeckToEncode>(&json!({"game": "fab", "deck": deck()}));
+    keeps_its_schema::<DeckToExport>(&json!({"game": "fab", "deck": deck(), "format": "csv"}));
+}
+
+#[test]
+fn questions_about_odds_are_read_as_their_schema_says() {
+    keeps_its_schema::<OddsAsked>(&json!({
+        "game": "fab", "deck": deck(), "section": "main", "size": 40, "fractions": true,
+        "groups": [{"id": "g", "cards": ["a", "b"]}, {"id": "h", "query": "x"}, {"id": "i", "count": 3}],
+        "questions": [{"label": "l", "seen": [5, 6], "condition": {"any": [
+            {"all": [{"group": "g", "at_least": 1, "at_most": 3}]},
+            {"not": {"group": "h", "at_most": 0}},
+        ]}}],
+    }));
+}
+
+#[test]
+fn texts_codes_and_ids_are_read_as_their_schemas_say() {
+    keeps_its_schema::<TextList>(&json!({"text": "3 Nome", "game": "fab"}));
+    keeps_its_schema::<CodeToRead>(&json!({"code": "DD13SFR21R4ALN5"}));
+    keeps_its_schema::<CardsWanted>(&json!({"ids": ["a", "b"], "game": "dd"}));
+    keeps_its_schema::<FormatsWanted>(&json!({"ids": ["fab-padrao"]}));
+}
