@@ -87,7 +87,7 @@ pub fn card(
     written: &str,
     game: Game,
     current: &Current,
-    pointer: String,
+    pointer: impl Fn() -> String,
     lang: Lang,
 ) -> Result<usize, Mistake> {
     let reader = Reader {
@@ -96,7 +96,7 @@ pub fn card(
         lang,
     };
     let found = reader.find(written);
-    found.map_err(|several| reader.not_found(pointer, written, &several))
+    found.map_err(|several| reader.not_found(pointer(), written, &several))
 }
 
 struct Reader<'c> {

@@ -1,5 +1,6 @@
 //! From questions about a deck to exact odds: lists become a pile, conditions a tree, formats numbers of cards.
 
+use std::cell::LazyCell;
 use std::collections::BTreeSet;
 use std::time::Instant;
 
@@ -85,10 +86,10 @@ impl Bench<'_> {
         } = laid;
         let size = pile.size();
         let opening_hands = opening::hands(asked.game, self.current, size);
-        let usual = opening::usual(&opening_hands, size);
+        let usual = LazyCell::new(|| opening::usual(&opening_hands, size));
         let seen = |given: &Option<Vec<Count>>| match given {
             Some(seen) => seen.iter().map(|count| count.0).collect(),
-            None => usual.clone(),
+            None => Vec::clone(&usual),
         };
         let seen: Vec<Vec<u32>> = asked.questions.iter().map(|it| seen(&it.seen)).collect();
         let questions = self.questions(asked, &pile, conditions, &seen)?;

@@ -1,6 +1,6 @@
 //! Which cards a group has.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use fabulario_cards::index::Asked;
@@ -19,8 +19,23 @@ use crate::wire::odds::{Count, OddsAsked, OddsGroup};
 /// The longest that all queries of a request may take together.
 const LONGEST: Duration = Duration::from_secs(2);
 
-/// The places of the cards of a group.
-pub(super) type Members = BTreeSet<usize>;
+/// The places of the cards of a group, in order.
+#[derive(Default)]
+pub(super) struct Members(Vec<usize>);
+
+impl Members {
+    /// Whether a card is in the group.
+    pub(super) fn contains(&self, card: usize) -> bool {
+        self.0.binary_search(&card).is_ok()
+    }
+}
+
+impl From<Vec<usize>> for Members {
+    fn from(mut places: Vec<usize>) -> Self {
+        places.sort_unstable();
+        Self(places)
+    }
+}
 
 /// Ids that several groups have.
 pub(super) fn same_ids(asked: &OddsAsked, lang: Lang) -> Vec<Mistake> {
@@ -109,10 +124,10 @@ impl Reader<'_, '_> {
                     "with a deck a group has exactly one of cards and query, and no count"
                         .to_owned(),
                 ));
-                return Ok(Members::new());
+                return Ok(Members::default());
             }
         };
-        let empty = |deck: &BTreeMap<usize, u32>| !deck.keys().any(|card| members.contains(card));
+        let empty = |deck: &BTreeMap<usize, u32>| !deck.keys().any(|card| members.contains(*card));
         if self.deck.is_some_and(empty) {
             let (pt, en) = (
                 "Nenhuma carta do baralho está neste grupo.",
@@ -129,33 +144,32 @@ impl Reader<'_, '_> {
     }
 
     fn named(&mut self, cards: &[CardKey], pointer: &str) -> Members {
-        let mut members = Members::new();
+        let mut members = Vec::with_capacity(cards.len());
         for (at, CardKey(written)) in cards.iter().enumerate() {
             if self.mistakes.len() >= MOST_MISTAKES {
                 // More are not told, and finding the nearest names takes its time.
                 break;
             }
-            let pointer = format!("{pointer}/cards/{at}");
+            let pointer = || format!("{pointer}/cards/{at}");
             let Bench { current, lang, .. } = *self.bench;
-            let place = match decks::card(written, self.asked.game, current, pointer.clone(), lang)
-            {
+            let place = match decks::card(written, self.asked.game, current, pointer, lang) {
                 Ok(place) => place,
                 Err(mistake) => {
                     self.mistakes.push(mistake);
                     continue;
                 }
             };
-            members.insert(place);
+            members.push(place);
             if self.deck.is_some_and(|deck| !deck.contains_key(&place)) {
                 self.warn(
                     "not_in_deck",
                     format!("“{written}” não está entre as cartas embaralhadas."),
                     format!("“{written}” is not among the cards that are shuffled."),
-                    pointer,
+                    pointer(),
                 );
             }
         }
-        members
+        members.into()
     }
 
     fn found(&mut self, text: &str, pointer: String) -> Result<Members, Unanswered> {
@@ -168,7 +182,7 @@ impl Reader<'_, '_> {
             Ok(query) => query,
             Err(refused) => {
                 self.mistakes.push(not_understood(&refused, pointer, lang));
-                return Ok(Members::new());
+                return Ok(Members::default());
             }
         };
         let room = MOST_WARNINGS.saturating_sub(self.warnings.len());
@@ -183,7 +197,7 @@ impl Reader<'_, '_> {
         if self.index.is_late() {
             return Err(Unanswered::Slow);
         }
-        Ok(found.into_iter().collect())
+        Ok(found.into())
     }
 
     fn warn(&mut self, code: &'static str, pt: String, en: String, pointer: String) {

@@ -117,7 +117,7 @@ fn of_deck(lists: &DeckLists, asked: &OddsAsked, bench: &Bench<'_>) -> Result<La
     let mut pile = Pile::default();
     for (card, copies) in cards {
         let groups = members.iter().enumerate();
-        let groups = groups.filter(|(_, members)| members.contains(&card));
+        let groups = groups.filter(|(_, members)| members.contains(card));
         pile.add(Groups::of(groups.map(|(place, _)| place)), copies);
     }
     Ok(Laid {
