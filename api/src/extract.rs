@@ -6,7 +6,7 @@
 use actix_web::dev::Payload;
 use actix_web::error::PayloadError;
 use actix_web::http::header;
-use actix_web::web::{self, Bytes, BytesMut, Data};
+use actix_web::web::{Bytes, BytesMut, Data};
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest};
 use fabulario_engine::Lang;
 use futures_util::StreamExt as _;
@@ -83,13 +83,10 @@ impl<T: RequestBody> FromRequest for Body<T> {
                 return check(&bytes, lang).map(Self);
             }
             // A few at a time: a tree of a large body takes many times its bytes.
-            let _turn = state
-                .heavy_work
-                .acquire()
-                .await
-                .map_err(Problem::internal)?;
-            let checked = web::block(move || check(&bytes, lang)).await;
-            checked.map_err(Problem::internal)?.map(Self)
+            state
+                .at_leisure(move || check(&bytes, lang))
+                .await?
+                .map(Self)
         })
     }
 }

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use actix_web::web::{self, Data};
+use actix_web::web::Data;
 use fabulario_cards::index::Asked;
 use fabulario_cards::query::syntax::TooMuch;
 use fabulario_cards::query::{
@@ -123,11 +123,8 @@ pub async fn run<T: Send + 'static>(
         (found, asked.is_late())
     };
     let (found, late) = if heavy {
-        let turn = state.heavy_work.acquire().await;
-        let _turn = turn.map_err(Problem::internal)?;
         let current = Arc::clone(current);
-        let found = web::block(move || timed(&current)).await;
-        found.map_err(Problem::internal)?
+        state.at_leisure(move || timed(&current)).await?
     } else {
         timed(current)
     };

@@ -70,7 +70,9 @@ pub(crate) fn state(
         rate_limit: RateLimit::new(&settings),
         openapi: Representation::kept("application/json", None, json),
         routes: RouteTable::new(&document),
-        heavy_work: Semaphore::new(thread::available_parallelism().map_or(2, NonZero::get)),
+        heavy_work: Arc::new(Semaphore::new(
+            thread::available_parallelism().map_or(2, NonZero::get),
+        )),
         last_look: LastLook::default(),
         settings,
         public_url,

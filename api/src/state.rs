@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use actix_web::web;
 use fabulario_cards::RuleIndex;
 use fabulario_cards::picture::Painter;
 use tokio::sync::Semaphore;
@@ -12,6 +13,7 @@ use crate::config::Settings;
 use crate::db::Database;
 use crate::frame::RateLimit;
 use crate::metrics::Metrics;
+use crate::problem::Problem;
 use crate::representation::Representation;
 use crate::routes::{LastLook, RouteTable};
 
@@ -40,7 +42,7 @@ pub struct AppState {
     /// Which addresses and methods there are.
     pub routes: RouteTable,
     /// Turns for work that takes much memory or time: as many at once as there are cores.
-    pub heavy_work: Semaphore,
+    pub heavy_work: Arc<Semaphore>,
     /// What `/readyz` saw last.
     pub last_look: LastLook,
 }
@@ -52,6 +54,24 @@ impl AppState {
             public_url: &self.public_url,
             index: &self.index_folder,
         }
+    }
+
+    /// Does heavy work beside the workers, when it is its turn.
+    ///
+    /// The turn lasts as long as the work, even if nobody waits for it any more: clients that go away do not pile
+    /// it up.
+    pub async fn at_leisure<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let turn = Arc::clone(&self.heavy_work).acquire_owned().await;
+        let turn = turn.map_err(Problem::internal)?;
+        let done = web::block(move || {
+            let done = work();
+            drop(turn);
+            done
+        });
+        done.await.map_err(Problem::internal)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Cards and tokens of the four games.
 
 use actix_web::http::header::{HeaderValue, LOCATION};
-use actix_web::web::{self, Data};
+use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use arc_swap::Guard;
 use fabulario_engine::Lang;
@@ -83,21 +83,16 @@ async fn picture(
     if let Some(picture) = current.pictures.get(place, lang, form) {
         return Ok(picture.respond(request));
     }
-    let _turn = state
-        .heavy_work
-        .acquire()
-        .await
-        .map_err(Problem::internal)?;
-    let state = state.clone();
-    let drawing = web::block(move || {
+    let of = state.clone();
+    let drawing = state.at_leisure(move || {
         let card = current.catalog.cards().get(place)?;
-        let how = (form, &state.painter);
+        let how = (form, &of.painter);
         let drawn = current
             .pictures
             .draw(&current.catalog, (place, card), lang, how);
         Some(drawn)
     });
-    let drawn = drawing.await.map_err(Problem::internal)?;
+    let drawn = drawing.await?;
     let picture = drawn.ok_or_else(|| Problem::internal("no card at its place"))?;
     Ok(picture.map_err(Problem::internal)?.respond(request))
 }

@@ -1,6 +1,6 @@
 use std::sync::LazyLock;
 
-use actix_web::web::{self, Data};
+use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use fabulario_cards::code::{self, EncodeError};
 use fabulario_cards::deck::Deck;
@@ -73,14 +73,9 @@ pub async fn encode_deck(
     let written = if lines < HEAVY {
         write(&wanted, &state.catalogue.get(), lang)
     } else {
-        let _turn = state
-            .heavy_work
-            .acquire()
-            .await
-            .map_err(Problem::internal)?;
-        let state = state.clone();
-        let writing = web::block(move || write(&wanted, &state.catalogue.get(), lang));
-        writing.await.map_err(Problem::internal)?
+        let of = state.clone();
+        let work = move || write(&wanted, &of.catalogue.get(), lang);
+        state.at_leisure(work).await?
     };
     let code = written.map_err(refuse)?;
     let url = address(&state.public_url, &code);

@@ -1,8 +1,9 @@
 use std::sync::LazyLock;
 
 use actix_web::http::header::{CONTENT_DISPOSITION, HeaderValue};
-use actix_web::web::{self, Data};
+use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
+use arc_swap::Guard;
 use fabulario_cards::list::{Form, write};
 use fabulario_engine::{Game, Lang};
 use serde::Deserialize;
@@ -98,8 +99,9 @@ pub async fn export_deck(
     let file = if deck.lines.len() < HEAVY {
         write(&deck, &current.catalog, form, lang)
     } else {
-        let writing = web::block(move || write(&deck, &current.catalog, form, lang));
-        writing.await.map_err(Problem::internal)?
+        let current = Guard::into_inner(current);
+        let work = move || write(&deck, &current.catalog, form, lang);
+        state.at_leisure(work).await?
     };
     let answer = Representation::once(media, Some(lang), file);
     let mut response = answer.cache_control("no-store").respond(&request);

@@ -1,6 +1,6 @@
 use std::sync::LazyLock;
 
-use actix_web::web::{self, Data};
+use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use fabulario_cards::list;
 use fabulario_engine::{Game, Lang};
@@ -80,14 +80,9 @@ pub async fn parse_deck(
     let bytes = if list.text.len() < HEAVY {
         read(&list, &state.catalogue.get(), query)?
     } else {
-        let _turn = state
-            .heavy_work
-            .acquire()
-            .await
-            .map_err(Problem::internal)?;
-        let state = state.clone();
-        let reading = web::block(move || read(&list, &state.catalogue.get(), query));
-        reading.await.map_err(Problem::internal)??
+        let of = state.clone();
+        let work = move || read(&list, &of.catalogue.get(), query);
+        state.at_leisure(work).await??
     };
     let answer = Representation::once("application/json", Some(lang), bytes);
     Ok(answer.cache_control("no-store").respond(&request))

@@ -1,7 +1,7 @@
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
-use actix_web::web::{self, Data};
+use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
 use fabulario_engine::Lang;
@@ -81,19 +81,17 @@ pub async fn ask_odds(
     };
     let mut answer = bench.answer(&asked);
     if matches!(answer, Err(Unanswered::Heavy)) {
-        let turn = state.heavy_work.acquire().await;
-        let _turn = turn.map_err(Problem::internal)?;
         let effort = Effort::Full(Instant::now() + state.settings.request_limit());
         let current = Arc::clone(&current);
-        let answering = web::block(move || {
+        let work = move || {
             let bench = Bench {
                 current: &current,
                 lang,
                 effort,
             };
             bench.answer(&asked)
-        });
-        answer = answering.await.map_err(Problem::internal)?;
+        };
+        answer = state.at_leisure(work).await?;
     }
     let mut answer = answer.map_err(|why| match why {
         Unanswered::Mistaken(mistakes) => refuse(mistakes),

@@ -1,8 +1,7 @@
 use std::sync::LazyLock;
 
-use actix_web::web::{self, Data};
+use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
-use arc_swap::Guard;
 use fabulario_cards::code;
 use fabulario_cards::stats::Statistics;
 use fabulario_engine::{Game, Lang};
@@ -99,15 +98,9 @@ pub async fn compute_stats(
     let counted = if lines < HEAVY {
         count(&body, &state.catalogue.get(), &state.public_url, query)
     } else {
-        let _turn = state
-            .heavy_work
-            .acquire()
-            .await
-            .map_err(Problem::internal)?;
-        let current = Guard::into_inner(state.catalogue.get());
-        let state = state.clone();
-        let counting = web::block(move || count(&body, &current, &state.public_url, query));
-        counting.await.map_err(Problem::internal)?
+        let of = state.clone();
+        let work = move || count(&body, &of.catalogue.get(), &of.public_url, query);
+        state.at_leisure(work).await?
     };
     let answer = Representation::once("application/json", Some(lang), counted?);
     Ok(answer.cache_control("no-store").respond(&request))

@@ -1,6 +1,6 @@
 use std::time::Instant;
 
-use actix_web::web::{self, Data};
+use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use chrono::Utc;
 
@@ -76,12 +76,9 @@ async fn at_leisure(
     decks: DecksToJudge,
     query: Query,
 ) -> Result<Outcome, Problem> {
-    let turn = state.heavy_work.acquire().await;
-    let _turn = turn.map_err(Problem::internal)?;
-    let state = state.clone();
-    let judging =
-        web::block(move || decks.judge(&bench(&state, &state.catalogue.get(), &query, true)));
-    judging.await.map_err(Problem::internal)
+    let of = state.clone();
+    let work = move || decks.judge(&bench(&of, &of.catalogue.get(), &query, true));
+    state.at_leisure(work).await
 }
 
 fn bench<'c>(state: &State, current: &'c Current, query: &Query, at_leisure: bool) -> Bench<'c> {
