@@ -42,9 +42,11 @@ pub(super) fn frames<'j: 'a, 'a, C: Printed>(
     ways.sort_by_key(|(cost, gone, identity)| (*cost, *gone, identity.count_ones(), *identity));
     let mut frames: Vec<Desk<'a>> = Vec::new();
     for (_, _, identity) in ways.into_iter().take(MOST_TRIED) {
-        let frame = court.frame(&plans, identity, taste);
-        let known = |frame: &Desk<'_>| frames.iter().any(|other| other.list == frame.list);
-        frames.extend(frame.filter(|frame| !known(frame)));
+        for from_outside in [false, true] {
+            let frame = court.frame(&plans, identity, from_outside, taste);
+            let known = |frame: &Desk<'_>| frames.iter().any(|other| other.list == frame.list);
+            frames.extend(frame.filter(|frame| !known(frame)));
+        }
     }
     frames
 }

@@ -6,11 +6,13 @@ use crate::deck::mend::{Desk, Taste, fill};
 use crate::deck::{CardNo, Printed};
 
 impl<'j: 'a, 'a, C: Printed> Court<'_, 'j, '_, 'a, C> {
-    /// The deck with the bases of a plan, its gaps filled.
+    /// The deck with the bases of a plan, its gaps filled; with bases that wait outside where there are any, or only
+    /// where there are no others.
     pub(super) fn frame(
         &self,
         plans: &Plan,
         identity: u8,
+        from_outside: bool,
         taste: &mut dyn Taste,
     ) -> Option<Desk<'a>> {
         let chosen = plans.chosen(identity, &self.cover)?;
@@ -32,7 +34,7 @@ impl<'j: 'a, 'a, C: Printed> Court<'_, 'j, '_, 'a, C> {
                 desk.take(at, u32::MAX);
             }
         }
-        self.complete(&mut desk, identity & !covered, taste)?;
+        self.complete(&mut desk, identity & !covered, from_outside, taste)?;
         Some(desk)
     }
 
@@ -67,7 +69,13 @@ impl<'j: 'a, 'a, C: Printed> Court<'_, 'j, '_, 'a, C> {
     }
 
     /// Fills the positions: first with bases of the colours that are lacking, then with any.
-    fn complete(&self, desk: &mut Desk<'a>, mut lacking: u8, taste: &mut dyn Taste) -> Option<()> {
+    fn complete(
+        &self,
+        desk: &mut Desk<'a>,
+        mut lacking: u8,
+        from_outside: bool,
+        taste: &mut dyn Taste,
+    ) -> Option<()> {
         for (section, wanted) in &self.positions {
             let there = |desk: &Desk<'_>| {
                 let lines = desk
@@ -81,9 +89,17 @@ impl<'j: 'a, 'a, C: Printed> Court<'_, 'j, '_, 'a, C> {
                 let stock = self.stock.iter().copied();
                 let mut from = self.judge.could_come_of(&desk.list, *section, None, stock);
                 let next = self.cover.next(lacking);
-                if lacking != 0 {
-                    let gives = |card: CardNo| court_colours(self.judge, card) == Some(next);
-                    from.retain(|(card, _)| gives(*card));
+                let gives =
+                    |card: CardNo| lacking == 0 || court_colours(self.judge, card) == Some(next);
+                from.retain(|(card, _)| gives(*card));
+                if from_outside || from.is_empty() {
+                    // Copies outside use up what may be played of a card: one of them comes in.
+                    if let Some((at, card)) = self.outside(desk, gives) {
+                        desk.take(at, 1);
+                        fill::add(self.judge, desk, *section, card, 1);
+                        lacking &= !court_colours(self.judge, card).unwrap_or_default();
+                        continue;
+                    }
                 }
                 let some = if lacking == 0 {
                     *wanted - there(desk)
@@ -101,5 +117,17 @@ impl<'j: 'a, 'a, C: Printed> Court<'_, 'j, '_, 'a, C> {
             }
         }
         (lacking == 0).then_some(())
+    }
+
+    /// A base that waits outside, with its line.
+    fn outside(&self, desk: &Desk<'_>, fits: impl Fn(CardNo) -> bool) -> Option<(usize, CardNo)> {
+        let mut lines = desk.list.lines.iter().enumerate();
+        lines.find_map(|(at, line)| {
+            let card = line
+                .card
+                .filter(|card| self.stock.contains(card) && fits(*card));
+            card.filter(|_| line.section.is_aside() && desk.loose(at) > 0)
+                .map(|card| (at, card))
+        })
     }
 }
