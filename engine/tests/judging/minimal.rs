@@ -161,19 +161,36 @@ fn nothing_is_shorter<C: Printed + Clone>(world: &World<C>) {
     });
 }
 
+fn counts<const N: usize>(cards: [(Section, &str, u32); N]) -> Counts {
+    let of = |(section, card, copies): (Section, &str, u32)| ((section, card.to_owned()), copies);
+    cards.into_iter().map(of).collect()
+}
+
 #[test]
 fn a_base_that_waits_in_the_reserve_comes_in_and_keeps_the_cards_of_its_colour() {
-    let deck = [
+    let deck = counts([
         (Section::Main, "boto", 1),
         (Section::Main, "mateiro", 1),
         (Section::Main, "pedra", 2),
         (Section::Arredores, "mata", 1),
         (Section::Centro, "mata", 1),
         (Section::Reserve, "mar", 3),
-    ];
-    let deck = deck.map(|(section, card, copies)| ((section, card.to_owned()), copies));
+    ]);
     in_world(&worlds::sealed(), |judge, legal| {
-        assert!(is_shortest(&Counts::from(deck), judge, legal));
+        assert!(is_shortest(&deck, judge, legal));
+    });
+}
+
+#[test]
+fn a_card_among_the_bases_moves_only_where_there_is_room_for_it() {
+    let deck = counts([
+        (Section::Main, "pedra", 2),
+        (Section::Arredores, "forno", 3),
+        (Section::Centro, "iara", 3),
+        (Section::Centro, "pedra", 2),
+    ]);
+    in_world(&worlds::fabula(), |judge, legal| {
+        assert!(is_shortest(&deck, judge, legal));
     });
 }
 

@@ -175,7 +175,7 @@ impl<'c, 'j: 'a, 'r, 'a, C: Printed> Court<'c, 'j, 'r, 'a, C> {
             let least = least.map(|figure| u64::from(figure.value)).max();
             let lacks = least.unwrap_or_default().saturating_sub(stays);
             gone += there - stays;
-            come += lacks.saturating_sub(self.movable(list.sections, identity));
+            come += lacks.saturating_sub(self.movable(list.sections, identity, &kept));
         }
         (gone, come)
     }
@@ -192,8 +192,8 @@ impl<'c, 'j: 'a, 'r, 'a, C: Printed> Court<'c, 'j, 'r, 'a, C> {
         Some((card, most.into()))
     }
 
-    /// How many cards lie among the bases that belong elsewhere.
-    fn movable(&self, sections: u16, identity: u8) -> u64 {
+    /// How many cards lie among the bases that a list could have beside those that it keeps.
+    fn movable(&self, sections: u16, identity: u8, kept: &BTreeMap<CardNo, u64>) -> u64 {
         let among = |section: Section| self.positions.iter().any(|(it, _)| *it == section);
         let home = Section::of(C::GAME)
             .iter()
@@ -204,11 +204,17 @@ impl<'c, 'j: 'a, 'r, 'a, C: Printed> Court<'c, 'j, 'r, 'a, C> {
             .lines
             .iter()
             .filter(|line| among(line.section));
-        let movable = lines.filter_map(|line| {
-            let (_, most) = self.limit(*home?, line.card?, identity)?;
-            Some(most.min(line.copies.into()))
-        });
-        movable.sum()
+        let mut all = kept.clone();
+        for line in lines {
+            let limit = home
+                .zip(line.card)
+                .and_then(|(home, card)| self.limit(*home, card, identity));
+            if let Some((card, most)) = limit {
+                let copies = all.entry(card).or_default();
+                *copies = (*copies + u64::from(line.copies)).min(most.max(*copies));
+            }
+        }
+        all.values().sum::<u64>() - kept.values().sum::<u64>()
     }
 }
 
