@@ -1,0 +1,71 @@
+//! What advice on an opening hand costs: every choice of 200 hands of each ready deck of Fábula, two turns ahead.
+//!
+//! ```text
+//! cargo bench -p fabulario-cards --bench advice
+//! ```
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a benchmark fails by panicking"
+)]
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use fabulario_cards::{Catalog, Files};
+use fabulario_engine::fabula::{CardId, PlayRules};
+use fabulario_engine::goldfish::advice::{Advisor, Class, Classes, Goal};
+use fabulario_engine::rng::Rng;
+
+const HANDS: u64 = 200;
+const MEDIAN: Duration = Duration::from_millis(5);
+const WORST: Duration = Duration::from_millis(20);
+
+fn main() {
+    let catalog = Catalog::load(&Files::embedded()).unwrap();
+    let library = catalog.fabula();
+    let rules = PlayRules::of(catalog.format("fab-padrao").unwrap());
+    let class = |card: &CardId| Class {
+        cost: u8::try_from(library.table.card(*card).cost.resources).unwrap_or(u8::MAX),
+        part: 0,
+    };
+    println!(
+        "advice on {HANDS} hands, two turns: median at most {MEDIAN:?}, worst at most {WORST:?}"
+    );
+    let mut met = true;
+    for deck in &library.decks {
+        for (name, goal) in [
+            ("curve", Goal::Curve { turns: 2 }),
+            ("spent", Goal::Spent { turns: 2 }),
+        ] {
+            let cards: Vec<Class> = deck.deck.main.iter().map(class).collect();
+            let classes = Classes::new(cards.iter().copied()).unwrap();
+            let all = classes.count(cards.iter().copied()).unwrap();
+            let advisor = Advisor::new(classes.clone(), all, rules, false, goal).unwrap();
+            let mut times = Vec::new();
+            for game in 0..HANDS {
+                let mut rng = Rng::new(1, game);
+                let mut left = cards.clone();
+                let hand = (0..rules.opening_hand).map(|_| {
+                    let at = rng.below(u32::try_from(left.len()).unwrap());
+                    left.swap_remove(at as usize)
+                });
+                let hand: Vec<Class> = hand.collect();
+                let hand = classes.count(hand).unwrap();
+                let begin = Instant::now();
+                black_box(advisor.choices(black_box(hand)).unwrap());
+                times.push(begin.elapsed());
+            }
+            times.sort();
+            let (median, worst) = (times[times.len() / 2], times[times.len() - 1]);
+            met &= median <= MEDIAN && worst <= WORST;
+            let classes = classes.all().len();
+            let id = &deck.sheet.id;
+            println!(
+                "{id:<28} {name}  {classes:>2} costs  median {median:>10.1?}  worst {worst:>10.1?}"
+            );
+        }
+    }
+    println!("{}", if met { "met" } else { "MISSED" });
+}
