@@ -10,7 +10,10 @@ use crate::words::slug;
 /// Most characters of a text that near names are looked for.
 const LONGEST: usize = 120;
 
-/// Up to `most` cards: those of the name without its version, as in `Nome (V3)`; those whose names are near to a text, the nearest first; then those whose names begin with it.
+/// Up to `most` cards that a text may mean.
+///
+/// First those with its name and another version, or none; then those whose names are near to it, the nearest first;
+/// then those whose names begin with it.
 pub fn near(
     catalog: &Catalog,
     index: &CardIndex,
