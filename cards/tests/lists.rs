@@ -71,7 +71,7 @@ fn told(report: &Report<'_>, catalog: &Catalog) -> String {
 
 fn told_entry(entry: &Entry, catalog: &Catalog) -> String {
     let id = |card: usize| catalog.cards()[card].sheet.id.as_str();
-    let marks: String = entry.marks.iter().map(|mark| format!(" {mark}")).collect();
+    let marks: String = entry.marks.iter().flat_map(|mark| [" ", mark]).collect();
     match &entry.what {
         What::LeftOut { card, .. } => {
             let copies = entry.copies.unwrap_or(1);

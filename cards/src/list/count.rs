@@ -275,7 +275,7 @@ mod tests {
     fn words_of_copies_are_read_with_and_without() {
         let mut names = Vec::new();
         readings("3 Cópias de Boi", Sets(&[]), &mut |it| {
-            names.push((it.before, it.name))
+            names.push((it.before, it.name));
         });
         let three = Some(3);
         let expected = [

@@ -27,12 +27,9 @@ impl<'c> Sets<'c> {
 
     /// The codes of the sets with this code or, if there are none, with this name in either language.
     pub(super) fn called(self, written: &str) -> Vec<&'c str> {
-        let codes = self.0.iter().map(|set| set.code.as_str());
-        let coded: Vec<&str> = codes
-            .filter(|it| it.eq_ignore_ascii_case(written))
-            .collect();
-        if !coded.is_empty() {
-            return coded;
+        let is_coded = |set: &&Set| set.code.eq_ignore_ascii_case(written);
+        if let Some(set) = self.0.iter().find(is_coded) {
+            return vec![&set.code];
         }
         let written = slug(written);
         let is_named = |set: &&Set| set.name.all().any(|(_, name)| slug(name) == written);
