@@ -120,6 +120,11 @@ fn unworded(text: &str) -> &str {
     if let Some(text) = text.strip_suffix(SIGN) {
         return text.trim_end();
     }
+    // A digit stands right before the word; few lines have one there.
+    let mut end = text.bytes().rev().skip(4).take(8);
+    if !end.any(|b| b.is_ascii_digit()) {
+        return text;
+    }
     let last = text.rsplit(|c: char| !c.is_alphabetic()).next();
     let word = last.filter(|word| word.len() > 3 && is_one_of(word, &COPIES));
     let before = word.and_then(|word| text.strip_suffix(word));

@@ -47,6 +47,10 @@ pub(super) fn printing<'s>(text: &'s str, sets: Sets<'_>) -> Option<(&'s str, Pr
 
 /// `Nome (Beira de Fogo) 12`, `Nome [Beira de Fogo #12]`, `Nome (Beira de Fogo)`.
 fn by_name<'s>(text: &'s str, sets: Sets<'_>) -> Option<(&'s str, Printing<'s>)> {
+    // Most lines end otherwise, and this is asked of all of them.
+    if !text.ends_with(|c: char| c == ')' || c == ']' || c.is_ascii_digit()) {
+        return None;
+    }
     let (name, words) = text.rsplit_once(['(', '['])?;
     let (words, tail) = words.split_once([')', ']'])?;
     let is_set = |words: &str| {
