@@ -35,7 +35,8 @@ impl<'a> Teller<'a> {
         let lines = lines.map(|(number, line)| self.line(number, line, report, &mut room));
         let lines = lines.collect();
         let understood = report.understood();
-        let not_understood = report.entries.len() - understood;
+        let left_out = report.left_out();
+        let not_understood = report.entries.len() - understood - left_out;
         if not_understood > MOST_LOOKED_FOR {
             warnings.push(self.no_more_choices());
         }
@@ -46,6 +47,7 @@ impl<'a> Teller<'a> {
             deck: deck.map(|deck| decks::lists_of(deck, self.catalog)),
             lines,
             understood,
+            left_out,
             not_understood,
             warnings,
         }
@@ -106,6 +108,7 @@ impl<'a> Teller<'a> {
             section: entry.section,
             placed: false,
             copies: entry.copies.unwrap_or(1),
+            marks: &entry.marks,
             written: None,
             code: None,
             message: None,
@@ -120,6 +123,15 @@ impl<'a> Teller<'a> {
                 told.name = choice.map(|it| it.name);
                 told.by = Some((*by).into());
                 told.placed = *placed;
+            }
+            What::LeftOut { card, by } => {
+                let choice = self.choice(*card, self.lang);
+                told.kind = ParsedKind::LeftOut;
+                told.card = choice.as_ref().map(|it| it.id);
+                told.name = choice.map(|it| it.name);
+                told.by = Some((*by).into());
+                told.code = Some("left_out");
+                told.message = told.name.map(|name| self.left_out(name));
             }
             What::Unknown(written) => {
                 told.kind = ParsedKind::Unknown;
@@ -166,6 +178,17 @@ impl<'a> Teller<'a> {
             .iter()
             .filter_map(|card| self.choice(*card, self.lang));
         choices.take(MOST_CHOICES).collect()
+    }
+
+    fn left_out(&self, name: &str) -> String {
+        match self.lang {
+            Lang::Pt => format!(
+                "“{name}” ficou fora do baralho, pelo título acima dela: mude-a para outra seção se ela entra."
+            ),
+            Lang::En => format!(
+                "“{name}” is left out of the deck, by the heading above it: move it to another section if it goes in."
+            ),
+        }
     }
 
     /// What is told of a name that only another game knows.

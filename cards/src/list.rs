@@ -12,9 +12,11 @@ mod entry;
 mod find;
 mod heading;
 mod json;
+mod marks;
 mod near;
 mod place;
 mod prefix;
+mod printing;
 mod reader;
 mod report;
 mod told;
@@ -111,6 +113,7 @@ struct Source<'c, 't, 's> {
 impl<'c, 't> Source<'c, 't, '_> {
     fn read(&self, game: Option<Game>) -> Result<Reader<'c, 't>, TooLong> {
         let mut reader = Reader::new(self.catalog, game);
+        reader.pluses = self.lines.iter().any(|line| is_plus(line));
         if let Some(document) = &self.document {
             reader.named = document.game;
             document.lines(self.text, self.lines, &mut reader);
@@ -127,6 +130,12 @@ impl<'c, 't> Source<'c, 't, '_> {
         }
         Ok(reader)
     }
+}
+
+/// Whether a line is `+2 Nome`.
+fn is_plus(line: &str) -> bool {
+    let rest = line.trim_start().strip_prefix('+');
+    rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 /// The game that a text names, or the one that knows more of its cards than any other.

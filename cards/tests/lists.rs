@@ -16,14 +16,14 @@ use fabulario_cards::{Catalog, Files};
 
 #[path = "lists/decks.rs"]
 mod decks;
-#[path = "lists/forty.rs"]
-mod forty;
 #[path = "lists/hostile.rs"]
 mod hostile;
 #[path = "lists/odd_names.rs"]
 mod odd_names;
 #[path = "lists/round.rs"]
 mod round;
+#[path = "lists/sent.rs"]
+mod sent;
 
 static CATALOG: LazyLock<Catalog> = LazyLock::new(|| Catalog::load(&Files::embedded()).unwrap());
 
@@ -71,7 +71,12 @@ fn told(report: &Report<'_>, catalog: &Catalog) -> String {
 
 fn told_entry(entry: &Entry, catalog: &Catalog) -> String {
     let id = |card: usize| catalog.cards()[card].sheet.id.as_str();
+    let marks: String = entry.marks.iter().flat_map(|mark| [" ", mark]).collect();
     match &entry.what {
+        What::LeftOut { card, .. } => {
+            let copies = entry.copies.unwrap_or(1);
+            format!("{copies} {} left_out{marks}", id(*card))
+        }
         What::Card {
             card, by, placed, ..
         } => {
@@ -83,7 +88,7 @@ fn told_entry(entry: &Entry, catalog: &Catalog) -> String {
                 By::Id => " id",
                 By::FormerId => " former_id",
             };
-            format!("{copies} {} {section}{placed}{by}", id(*card))
+            format!("{copies} {} {section}{placed}{by}{marks}", id(*card))
         }
         What::Unknown(written) => format!("? {written}"),
         What::Ambiguous(_, cards) => {

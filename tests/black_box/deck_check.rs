@@ -85,6 +85,39 @@ fn what_is_no_list_exits_with_two_and_says_why() {
 }
 
 #[test]
+fn a_file_in_another_encoding_is_told_how_to_be_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("baralho.csv");
+    // Windows-1252, as old spreadsheets write it.
+    fs::write(&file, b"Quantidade;Carta\r\n3;Tatu de Ro\xe7a\r\n").unwrap();
+    let file = file.to_str().unwrap();
+    for (lang, said) in [
+        ("pt-BR", "não é texto em UTF-8. Salve-o de novo: no Excel"),
+        ("en", "is not text in UTF-8. Save it again: in Excel"),
+    ] {
+        let output = run(&["deck", "check", file, "--lang", lang]);
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{told}");
+        assert!(
+            told.contains(said) && told.contains("baralho.csv"),
+            "{told}"
+        );
+    }
+}
+
+#[test]
+fn cards_for_another_time_are_told_and_left_out() {
+    let (code, said, _) = check(&(ready() + "Talvez\n3 Rasga-Mortalha (foil)\n"), &[]);
+    assert_eq!(code, 0, "{said}");
+    assert!(said.contains("fab-padrao: legal\n"), "{said}");
+    assert!(
+        said.contains("“Rasga-Mortalha” ficou fora do baralho"),
+        "{said}"
+    );
+    assert!(said.contains("1 fora do baralho, pelo título\n"), "{said}");
+}
+
+#[test]
 fn a_file_is_checked_and_told_as_json() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("baralho.txt");

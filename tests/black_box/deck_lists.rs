@@ -63,6 +63,49 @@ fn near_names_are_told_and_never_taken() {
 }
 
 #[test]
+fn every_choice_is_understood_when_it_is_sent_back() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let text = "2 Zefa Faísca\n2 Zefa Faísca (foil)\n2 Zefa Faísca (v3)\n2 Zefa Spark V1\n2 Trepadeira Andante (v1)\n2 Walking Creeper V1\n1 Zefa Faísca (RDM) 999";
+    let parsed = parse(&actor, &json!({ "text": text, "game": "mvc" }));
+    let kinds = kinds(&parsed);
+    let unknown = ["unknown"; 4];
+    assert_eq!(kinds[..2], ["ambiguous"; 2]);
+    assert_eq!((&kinds[2..6], kinds[6]), (&unknown[..], "conflict"));
+    for (line, meant) in [
+        (0, "mvc-zefa-faisca"),
+        (2, "mvc-zefa-faisca-v2"),
+        (3, "mvc-zefa-faisca"),
+        (4, "mvc-trepadeira-andante"),
+        (5, "mvc-trepadeira-andante"),
+    ] {
+        let choices = &parsed["lines"][line]["entries"][0]["choices"];
+        let mut ids = choices.as_array().unwrap().iter().map(|it| &it["id"]);
+        assert!(ids.any(|id| id == meant), "{line}: {choices}");
+    }
+    let mut fed = 0;
+    for line in parsed["lines"].as_array().unwrap() {
+        for choice in line["entries"][0]["choices"].as_array().unwrap() {
+            let id = choice["id"].as_str().unwrap();
+            for text in [format!("3 {id}"), id.to_owned(), format!("{id} x3")] {
+                let again = parse(&actor, &json!({ "text": text }));
+                assert_eq!(again["lines"][0]["entries"][0]["card"], id, "{text}");
+            }
+            fed += 1;
+        }
+    }
+    assert!(fed >= 10, "{fed}");
+}
+
+#[test]
+fn marks_and_what_is_left_out_are_told() {
+    let server = Server::start();
+    let text = "3 Tatu de Roça (BDF) 79 *F*\n3 Pororoca + 2 Nada\nMaybeboard\n2 Pororoca [foil]";
+    let parsed = parse(&server.anonymous(), &json!({ "text": text, "game": "fab" }));
+    insta::assert_json_snapshot!(parsed);
+}
+
+#[test]
 fn what_is_understood_is_judged_as_it_is() {
     let server = Server::start();
     let actor = server.anonymous();

@@ -28,7 +28,11 @@ pub struct ParsedList<'a> {
     pub lines: Vec<ParsedLine<'a>>,
     /// How many cards of lines are in the deck.
     pub understood: usize,
-    /// How many are not, each told in `lines`.
+    /// How many are left out of it by their heading, such as `Maybeboard`.
+    #[serde(skip_serializing_if = "is_zero")]
+    #[schema(required = false)]
+    pub left_out: usize,
+    /// How many are not understood, each told in `lines`.
     pub not_understood: usize,
     /// What is worth knowing of the list as a whole.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -95,12 +99,14 @@ pub enum ParsedKind {
     Section,
     /// A heading that only groups cards.
     Group,
-    /// The heading of a section that the game does not have.
+    /// The heading of what is in no deck: a section that the game does not have, or cards for another time.
     OtherSection,
     /// Signs of a JSON document.
     Syntax,
     /// Cards, all of them understood.
     Card,
+    /// A card that is left out of the deck by its heading, such as `Maybeboard`.
+    LeftOut,
     /// No card is called so.
     Unknown,
     /// Several cards are called so.
@@ -112,7 +118,7 @@ pub enum ParsedKind {
 /// A card of a line, or what may be meant as one.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ParsedEntry<'a> {
-    /// `card`, `unknown`, `ambiguous` or `conflict`; only a `card` is in the deck.
+    /// `card`, `left_out`, `unknown`, `ambiguous` or `conflict`; only a `card` is in the deck.
     pub kind: ParsedKind,
     /// The id of the card.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -136,6 +142,10 @@ pub struct ParsedEntry<'a> {
     pub placed: bool,
     /// How many; one if the line has no number.
     pub copies: u32,
+    /// Marks beside the name that say nothing of a deck, such as `(foil)`.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    #[schema(required = false, value_type = Vec<String>)]
+    pub marks: &'a [Box<str>],
     /// What is not understood, as it is written.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -157,6 +167,11 @@ pub struct ParsedEntry<'a> {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
 const fn is_false(value: &bool) -> bool {
     !*value
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+const fn is_zero(value: &usize) -> bool {
+    *value == 0
 }
 
 /// How a text calls a card.

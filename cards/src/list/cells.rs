@@ -1,7 +1,8 @@
 //! Rows of tables: CSV with commas, semicolons or tabs, and the tables of Markdown.
 
 use super::clean::clean;
-use super::count::{Printing, number};
+use super::count::number;
+use super::printing::Printing;
 use crate::words::slug;
 
 /// The columns of a table that has a first row.
@@ -126,10 +127,20 @@ pub(super) fn headless(line: &str, is_set: &dyn Fn(&str) -> bool) -> Option<Row>
     Some(row).filter(|row| !row.name.is_empty())
 }
 
-/// The copies of a cell: `3`, `3x`, `x3`.
+/// The copies of a cell: `3`, `3x`, `x3`, and `3.0` or `3,0` as spreadsheets write whole numbers.
 pub(super) fn copies(cell: &str) -> Option<u32> {
     let cell = cell.strip_prefix(['x', 'X']).unwrap_or(cell);
-    number(cell.strip_suffix(['x', 'X']).unwrap_or(cell).trim())
+    let cell = cell.strip_suffix(['x', 'X']).unwrap_or(cell).trim();
+    let whole = cell.trim_end_matches('0').strip_suffix(['.', ',']);
+    let whole = whole.filter(|whole| whole.len() + 1 < cell.len());
+    number(whole.unwrap_or(cell))
+}
+
+/// Whether a line tells spreadsheets what stands between cells: `sep=;`.
+pub(super) fn is_separator(line: &str) -> bool {
+    let sign = line.trim_matches('"').strip_prefix("sep=");
+    let mut sign = sign.into_iter().flat_map(str::chars);
+    matches!((sign.next(), sign.next()), (Some(sign), None) if SIGNS.contains(&sign))
 }
 
 impl Row {
@@ -179,6 +190,29 @@ mod tests {
         assert_eq!(split("\"a \"\"b\"\"\";3;", ';'), ["a \"b\"", "3", ""]);
         assert_eq!(split("| 3 | **Boi** |", '|'), ["3", "Boi"]);
         assert_eq!(split("Boi \"Manso\",3", ','), ["Boi \"Manso\"", "3"]);
+    }
+
+    #[test]
+    fn copies_are_whole_numbers() {
+        for cell in ["3", "3x", "x3", "3.0", "3,0", "3,00"] {
+            assert_eq!(copies(cell), Some(3), "{cell}");
+        }
+        assert_eq!((copies("30"), copies("0,0")), (Some(30), Some(0)));
+        for cell in ["3,5", "3.05", "3.", ".0", "-3", "três", "3.0.0", ""] {
+            assert_eq!(copies(cell), None, "{cell}");
+        }
+    }
+
+    #[test]
+    fn what_stands_between_cells_may_be_told() {
+        for (line, told) in [
+            ("sep=;", true),
+            ("\"sep=,\"", true),
+            ("sep=", false),
+            ("sep=;;", false),
+        ] {
+            assert_eq!(is_separator(line), told, "{line}");
+        }
     }
 
     #[test]

@@ -4,6 +4,17 @@ use std::borrow::Cow;
 
 /// A line without signs that nobody sees and marks of emphasis, with plain digits, quotes, dashes and spaces.
 pub(super) fn clean(line: &str) -> Cow<'_, str> {
+    // The mark of foils is no emphasis.
+    if let Some(before) = line
+        .strip_suffix(" *F*")
+        .or_else(|| line.strip_suffix(" *f*"))
+    {
+        return Cow::Owned(plain(before).into_owned() + " *F*");
+    }
+    plain(line)
+}
+
+fn plain(line: &str) -> Cow<'_, str> {
     let mut line = Cow::Borrowed(line);
     if line.chars().any(|c| letter(c) != Some(c)) {
         line = Cow::Owned(line.chars().filter_map(letter).collect());
@@ -90,6 +101,8 @@ mod tests {
             ("\u{feff}• 2 “Boi” – d’Água", "- 2 \"Boi\" - d'Água"),
             ("**3** `Boi`", "3 Boi"),
             ("3 [Boi](https://a.b/c_(d)) x", "3 Boi x"),
+            ("**3** Boi *f*", "3 Boi *F*"),
+            ("**F**oice *de F*", "Foice de F"),
             ("[Boi](aqui", "[Boi](aqui"),
         ] {
             assert_eq!(clean(written), plain);

@@ -1,5 +1,7 @@
 //! Copies, sets and numbers around a name.
 
+use super::printing::{Printing, Sets, printing};
+
 /// What a line may mean: a name, and what stands around it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Reading<'s> {
@@ -10,36 +12,32 @@ pub(super) struct Reading<'s> {
     pub printing: Option<Printing<'s>>,
 }
 
-/// Where a card was printed, as it is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Printing<'s> {
-    pub set: Option<&'s str>,
-    pub number: Option<u32>,
-}
-
 /// Every reading of a text, the barest first.
-pub(super) fn readings<'s>(
-    text: &'s str,
-    is_set: &dyn Fn(&str) -> bool,
-    visit: &mut dyn FnMut(Reading<'s>),
-) {
+pub(super) fn readings<'s>(text: &'s str, sets: Sets<'_>, visit: &mut dyn FnMut(Reading<'s>)) {
     let plain = Reading {
         name: text,
         before: None,
         after: None,
         printing: None,
     };
-    for start in [
-        Some(plain),
-        before(text).map(|(copies, name)| Reading {
-            name,
-            before: Some(copies),
-            ..plain
-        }),
-    ] {
+    let counted = before(text).map(|(copies, name)| Reading {
+        name,
+        before: Some(copies),
+        ..plain
+    });
+    // `3 cópias de Nome`: with and without the words.
+    let worded = counted.and_then(|it| {
+        let name = without_copies_word(it.name)?;
+        Some(Reading { name, ..it })
+    });
+    let linked = worded.and_then(|it| {
+        let name = without_link(it.name)?;
+        Some(Reading { name, ..it })
+    });
+    for start in [Some(plain), counted, worded, linked] {
         let Some(start) = start else { continue };
         visit(start);
-        if let Some((name, found)) = printing(start.name, is_set) {
+        if let Some((name, found)) = printing(start.name, sets) {
             let printed = Reading {
                 name,
                 printing: Some(found),
@@ -65,7 +63,7 @@ pub(super) fn readings<'s>(
                 ..start
             };
             visit(counted);
-            if let Some((name, found)) = printing(name, is_set) {
+            if let Some((name, found)) = printing(name, sets) {
                 visit(Reading {
                     name,
                     printing: Some(found),
@@ -90,6 +88,53 @@ pub(super) fn digits(text: &str) -> Option<(u32, &str)> {
 }
 
 const SIGN: [char; 2] = ['x', 'X'];
+
+/// Words that say what a number counts.
+const COPIES: [&str; 8] = [
+    "copias", "copia", "cópias", "cópia", "copies", "copy", "unidades", "unidade",
+];
+/// Words between copies and a name.
+const LINKS: [&str; 6] = ["de", "da", "do", "das", "dos", "of"];
+
+/// What follows one of some words that a text begins with.
+fn after_word<'s>(text: &'s str, words: &[&str]) -> Option<&'s str> {
+    let (word, rest) = text.split_once(char::is_whitespace)?;
+    let rest = rest.trim_start();
+    is_one_of(word, words)
+        .then_some(rest)
+        .filter(|it| !it.is_empty())
+}
+
+fn without_copies_word(text: &str) -> Option<&str> {
+    // Most names begin otherwise, and this is asked of every line.
+    let maybe = text.starts_with(['c', 'C', 'u', 'U']);
+    maybe.then(|| after_word(text, &COPIES)).flatten()
+}
+
+fn without_link(text: &str) -> Option<&str> {
+    after_word(text, &LINKS)
+}
+
+/// What stands before the sign or the word of copies that a text ends with.
+fn unworded(text: &str) -> &str {
+    if let Some(text) = text.strip_suffix(SIGN) {
+        return text.trim_end();
+    }
+    // A digit stands right before the word; few lines have one there.
+    let mut end = text.bytes().rev().skip(4).take(8);
+    if !end.any(|b| b.is_ascii_digit()) {
+        return text;
+    }
+    let last = text.rsplit(|c: char| !c.is_alphabetic()).next();
+    let word = last.filter(|word| word.len() > 3 && is_one_of(word, &COPIES));
+    let before = word.and_then(|word| text.strip_suffix(word));
+    before.map_or(text, str::trim_end)
+}
+
+fn is_one_of(word: &str, words: &[&str]) -> bool {
+    let same = |it: &&str| it.len() == word.len() && it.eq_ignore_ascii_case(word);
+    words.iter().any(same) || (!word.is_ascii() && words.contains(&&*word.to_lowercase()))
+}
 
 /// Copies, and the name after them: `3 Nome`, `3x Nome`, `3 x Nome`, `[3] Nome`, `(3x) Nome`, `x3 Nome`, `3 - Nome`.
 pub(super) fn before(text: &str) -> Option<(u32, &str)> {
@@ -124,7 +169,8 @@ fn name_after(rest: &str) -> Option<&str> {
     Some(name.trim()).filter(|name| !name.is_empty())
 }
 
-/// Copies after a name: `Nome x3`, `Nome (x3)`, `Nome: 3`, `Nome - 3`, `Nome [3]`, `Nome 3x`, `Nome 3`.
+/// Copies after a name: `Nome x3`, `Nome (x3)`, `Nome: 3`, `Nome - 3`, `Nome [3]`, `Nome 3x`, `Nome 3`,
+/// `Nome - 3 cópias`.
 pub(super) fn after(text: &str) -> Option<(&str, u32)> {
     let (inner, open) = match text.strip_suffix(']') {
         Some(inner) => (inner, Some('[')),
@@ -133,11 +179,19 @@ pub(super) fn after(text: &str) -> Option<(&str, u32)> {
             None => (text, None),
         },
     };
-    let inner = inner.trim_end();
-    let inner = inner.strip_suffix(SIGN).unwrap_or(inner).trim_end();
+    let inner = unworded(inner.trim_end());
     let count = inner.bytes().rev().take_while(u8::is_ascii_digit).count();
     let (rest, digits) = inner.split_at_checked(inner.len() - count)?;
-    let copies = number(digits)?;
+    let mut copies = number(digits)?;
+    let positive = rest.strip_suffix('-').map(str::trim_end);
+    let rest = match positive.filter(|it| it.ends_with([':', '=', '-', '(', '['])) {
+        // `Nome: -3` is no dash between the two, and less than none.
+        Some(positive) => {
+            copies = 0;
+            positive
+        }
+        None => rest,
+    };
     let rest = match open {
         Some(open) => {
             let rest = rest.trim_end();
@@ -160,75 +214,6 @@ fn unsigned(rest: &str) -> Option<&str> {
     // `fab-boi-3` is an id.
     let id = !rest.contains(char::is_whitespace) && rest.ends_with('-');
     (ends(rest) && !id).then_some(rest)
-}
-
-/// A set and a number after a name: `Nome (BDF) 12`, `Nome [BDF#12]`, `Nome BDF-12`, `Nome (BDF)`, `Nome #12`.
-///
-/// Without brackets, the set must be one that there is.
-pub(super) fn printing<'s>(
-    text: &'s str,
-    is_set: &dyn Fn(&str) -> bool,
-) -> Option<(&'s str, Printing<'s>)> {
-    let inner = text.strip_suffix([']', ')']).unwrap_or(text).trim_end();
-    let count = inner.bytes().rev().take_while(u8::is_ascii_digit).count();
-    let (rest, digits) = inner.split_at_checked(inner.len() - count)?;
-    let number = number(digits);
-    let coded = if number.is_none() {
-        rest
-    } else {
-        let rest = rest.trim_end();
-        let bare = rest.trim_end_matches(['#', '-', '/', '.', ')', ']', ' ', '\t']);
-        if rest.ends_with('#') && !ends_with_code(bare, is_set) {
-            let set = None;
-            let name = rest.strip_suffix('#')?;
-            return named(name, Printing { set, number });
-        }
-        bare
-    };
-    let (name, set) = code(coded)?;
-    let bracketed = name.ends_with(['(', '[']);
-    if !bracketed && !is_set(set) {
-        // Digits may belong to the code: `Nome (M15)`.
-        let (name, set) = code(inner)?;
-        let whole = name.ends_with(['(', '[']) || is_set(set);
-        let set = Some(set).filter(|_| whole && name.len() < text.len())?;
-        let number = None;
-        return named(
-            name,
-            Printing {
-                set: Some(set),
-                number,
-            },
-        );
-    }
-    named(
-        name,
-        Printing {
-            set: Some(set),
-            number,
-        },
-    )
-}
-
-fn ends_with_code(text: &str, is_set: &dyn Fn(&str) -> bool) -> bool {
-    code(text).is_some_and(|(name, set)| name.ends_with(['(', '[']) || is_set(set))
-}
-
-fn named<'s>(name: &'s str, printing: Printing<'s>) -> Option<(&'s str, Printing<'s>)> {
-    let name = name.trim_end_matches([' ', '\t', '(', '[', ',', ';', '-', '|']);
-    Some((name, printing)).filter(|(name, _)| !name.is_empty())
-}
-
-/// The letters and digits that a text ends with, from two to eight of them, and what stands before.
-fn code(text: &str) -> Option<(&str, &str)> {
-    let count = text
-        .bytes()
-        .rev()
-        .take_while(u8::is_ascii_alphanumeric)
-        .count();
-    let (name, set) = text.split_at_checked(text.len() - count)?;
-    let begins = name.ends_with(['(', '[', ' ', '\t', ',', ';', '|']);
-    ((2..=8).contains(&count) && begins).then_some((name, set))
 }
 
 #[cfg(test)]
@@ -262,10 +247,29 @@ mod tests {
     #[test]
     fn copies_stand_after_a_name() {
         for text in [
-            "Boi x3", "Boi (x3)", "Boi (3)", "Boi [3]", "Boi: 3", "Boi - 3", "Boi 3x", "Boi 3",
-            "Boi (3x)", "Boi = 3", "Boi X 3", "Boi, 3",
+            "Boi x3",
+            "Boi (x3)",
+            "Boi (3)",
+            "Boi [3]",
+            "Boi: 3",
+            "Boi - 3",
+            "Boi 3x",
+            "Boi 3",
+            "Boi (3x)",
+            "Boi = 3",
+            "Boi X 3",
+            "Boi, 3",
+            "Boi, 3x",
+            "Boi - 3 cópias",
+            "Boi (3 COPIAS)",
+            "Boi: 3 copies",
+            "Boi 3 CÓPIAS",
+            "Boi [3 unidades]",
         ] {
             assert_eq!(after(text), Some(("Boi", 3)), "{text}");
+        }
+        for text in ["Boi: -3", "Boi (-3)", "Boi = -3 cópias", "Boi --3"] {
+            assert_eq!(after(text), Some(("Boi", 0)), "{text}");
         }
         for text in ["Boi", "3", "Boi3", "fab-boi-3", "Boix3", "(3)", ""] {
             assert_eq!(after(text), None, "{text}");
@@ -273,25 +277,18 @@ mod tests {
     }
 
     #[test]
-    fn a_printing_stands_after_a_name() {
-        let is_set = |code: &str| code.eq_ignore_ascii_case("bdf");
-        let found = |text| printing(text, &is_set).map(|(name, it)| (name, it.set, it.number));
-        for text in [
-            "Boi (BDF) 12",
-            "Boi [BDF#12]",
-            "Boi [BDF 12]",
-            "Boi (BDF-12)",
-            "Boi BDF 12",
-            "Boi BDF#12",
-            "Boi (BDF) #012",
-        ] {
-            assert_eq!(found(text), Some(("Boi", Some("BDF"), Some(12))), "{text}");
-        }
-        assert_eq!(found("Boi (bdf)"), Some(("Boi", Some("bdf"), None)));
-        assert_eq!(found("Boi #12"), Some(("Boi", None, Some(12))));
-        assert_eq!(found("Boi (XYZ) 9"), Some(("Boi", Some("XYZ"), Some(9))));
-        for text in ["Boi", "Boi XYZ 9", "Boi Manso", "BDF 12", ""] {
-            assert_eq!(found(text), None, "{text}");
-        }
+    fn words_of_copies_are_read_with_and_without() {
+        let mut names = Vec::new();
+        readings("3 Cópias de Boi", Sets(&[]), &mut |it| {
+            names.push((it.before, it.name));
+        });
+        let three = Some(3);
+        let expected = [
+            (None, "3 Cópias de Boi"),
+            (three, "Cópias de Boi"),
+            (three, "de Boi"),
+            (three, "Boi"),
+        ];
+        assert_eq!(names, expected);
     }
 }

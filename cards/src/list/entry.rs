@@ -1,7 +1,9 @@
 //! One card with its copies: every reading of a text that the catalogue knows, and never a guess between two.
 
-use super::count::{Printing, Reading, number, readings};
+use super::count::{Reading, number, readings};
 use super::find::{Finder, Found};
+use super::marks::unmarked;
+use super::printing::Printing;
 use super::report::{By, Why};
 
 /// What a text means.
@@ -12,6 +14,8 @@ pub(super) struct Read<'s> {
     /// What is left of the text without copies and printing.
     pub name: &'s str,
     pub is: Is,
+    /// Marks beside the name that say nothing of a deck.
+    pub marks: Vec<&'s str>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,11 +38,25 @@ impl Read<'_> {
 
 /// Reads a text as copies of one card, a comment after it left out.
 pub(super) fn read<'s>(text: &'s str, finder: &mut Finder<'_>) -> Read<'s> {
-    let whole = read_all(text, finder);
-    match without_comment(text) {
-        Some(shorter) if whole.is_unknown() => read_all(shorter, finder),
-        _ => whole,
+    let mut found = read_all(text, finder, None);
+    let mut text = text;
+    if found.is_unknown()
+        && let Some(shorter) = without_comment(text)
+    {
+        text = shorter;
+        found = read_all(text, finder, None);
     }
+    // A set that there is not may be a mark in brackets.
+    let open = matches!(found.is, Is::Unknown | Is::Refused(Why::NoSuchSet(_)));
+    if open && text.contains(['(', '[', '*']) {
+        let mut marks = Vec::new();
+        let plain = unmarked(text, &mut marks);
+        let marked = read_all(plain, finder, Some(&marks));
+        if !marked.is_unknown() && !marked.marks.is_empty() {
+            return marked;
+        }
+    }
+    found
 }
 
 /// What stands before `// words` or `# words`.
@@ -50,10 +68,9 @@ fn without_comment(text: &str) -> Option<&str> {
     Some(before).filter(|before| !before.is_empty())
 }
 
-fn read_all<'s>(text: &'s str, finder: &mut Finder<'_>) -> Read<'s> {
+/// Every reading of a text; with the marks after it, those after names are taken off, too.
+fn read_all<'s>(text: &'s str, finder: &mut Finder<'_>, after: Option<&[&'s str]>) -> Read<'s> {
     let mut all = Vec::new();
-    let sets = Finder::new(finder.catalog, None);
-    let is_set = |code: &str| sets.is_set(code);
     let mut best: Option<Read<'s>> = None;
     let mut refused: Option<Read<'s>> = None;
     let mut bare = Reading {
@@ -62,7 +79,12 @@ fn read_all<'s>(text: &'s str, finder: &mut Finder<'_>) -> Read<'s> {
         after: None,
         printing: None,
     };
-    readings(text, &is_set, &mut |reading| {
+    readings(text, finder.sets(), &mut |mut reading| {
+        let mut marks = Vec::new();
+        if let Some(after) = after {
+            marks.extend(after);
+            reading.name = unmarked(reading.name, &mut marks);
+        }
         if reading.name.len() <= bare.name.len() {
             bare = reading;
         }
@@ -73,7 +95,12 @@ fn read_all<'s>(text: &'s str, finder: &mut Finder<'_>) -> Read<'s> {
             (Err(why), _) => (None, Is::Refused(why)),
         };
         let name = reading.name;
-        let read = Read { copies, name, is };
+        let read = Read {
+            copies,
+            name,
+            is,
+            marks,
+        };
         match (&read.is, &best) {
             (Is::Refused(_), _) => refused = refused.take().or(Some(read)),
             (_, None) => best = Some(read),
@@ -92,12 +119,14 @@ fn read_all<'s>(text: &'s str, finder: &mut Finder<'_>) -> Read<'s> {
                 copies: None,
                 name: text,
                 is: Is::Several(cards),
+                marks: read.marks,
             }
         }
         (None, _) => refused.unwrap_or_else(|| Read {
             copies: copies(&bare).unwrap_or_default(),
             name: bare.name,
             is: Is::Unknown,
+            marks: Vec::new(),
         }),
     }
 }
@@ -150,11 +179,12 @@ pub(super) fn printed(
     printing: Printing<'_>,
     finder: &Finder<'_>,
 ) -> Is {
-    if let Some(set) = printing.set.filter(|set| !finder.is_set(set)) {
+    let sets = printing.set.map(|set| finder.sets().called(set));
+    if let (Some(set), Some([])) = (printing.set, sets.as_deref()) {
         return Is::Refused(Why::NoSuchSet(set.into()));
     }
     let first = cards.first().copied().unwrap_or_default();
-    cards.retain(|card| finder.was_printed(*card, printing.set, printing.number));
+    cards.retain(|card| finder.was_printed(*card, sets.as_deref(), printing.number));
     match cards[..] {
         [] => Is::Refused(Why::OtherPrinting(first)),
         [card] => Is::Card(card, by),

@@ -2,6 +2,7 @@
 
 use fabulario_engine::Game;
 
+use super::printing::Sets;
 use super::report::By;
 use crate::catalog::Catalog;
 use crate::words::slug_into;
@@ -113,18 +114,23 @@ impl<'c> Finder<'c> {
         card.is_some_and(|card| self.game.is_none_or(|game| card.game == game))
     }
 
-    /// Whether a set has this code.
-    pub(super) fn is_set(&self, code: &str) -> bool {
-        let mut sets = self.catalog.sets().iter();
-        sets.any(|set| set.code.eq_ignore_ascii_case(code))
+    /// The sets of all games.
+    pub(super) fn sets(&self) -> Sets<'c> {
+        Sets(self.catalog.sets())
     }
 
     /// Whether a card was printed there.
-    pub(super) fn was_printed(&self, card: usize, set: Option<&str>, number: Option<u32>) -> bool {
+    pub(super) fn was_printed(
+        &self,
+        card: usize,
+        sets: Option<&[&str]>,
+        number: Option<u32>,
+    ) -> bool {
         let card = self.catalog.cards().get(card);
         let printings = card.map(|card| card.sheet.printings.as_slice());
         printings.unwrap_or_default().iter().any(|printing| {
-            set.is_none_or(|set| printing.set.eq_ignore_ascii_case(set))
+            let of_set = |set: &&str| printing.set.eq_ignore_ascii_case(set);
+            sets.is_none_or(|sets| sets.iter().any(of_set))
                 && number.is_none_or(|number| printing.number == number)
         })
     }

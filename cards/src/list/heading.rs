@@ -14,6 +14,8 @@ pub(super) enum Begins {
     Bases,
     /// Cards of a type, in the section that goes on.
     Group,
+    /// Cards for another time, which are in no deck.
+    LeftOut,
 }
 
 /// A heading, and what follows it on its line.
@@ -36,7 +38,8 @@ pub(super) fn word(word: &str) -> Option<Begins> {
         "arredores" | "arredor" | "bases-externas" | "outskirts" | "outer-bases"
         | "surroundings" => &[S::Arredores],
         "centro" | "center" | "centre" | "base-central" | "inner-base" => &[S::Centro],
-        "reserva" | "reserve" | "reservas" | "side" | "sideboard" | "side-board" | "banco" => {
+        "reserva" | "reserve" | "reservas" | "side" | "sideboard" | "side-board" | "banco"
+        | "banco-de-reservas" | "banco-de-reserva" | "cartas-reservas" => {
             &[S::Reserve, S::Sideboard]
         }
         "casa" | "house" => &[S::Casa],
@@ -48,6 +51,8 @@ pub(super) fn word(word: &str) -> Option<Begins> {
         "inventario" | "inventory" | "mochila" => &[S::Inventario],
         "anexos" | "anexo" | "attachments" => &[S::Anexos],
         "base" | "bases" => return Some(Begins::Bases),
+        "maybeboard" | "maybe-board" | "maybe" | "considering" | "talvez" | "considerando"
+        | "em-consideracao" | "em-teste" => return Some(Begins::LeftOut),
         _ => return is_type(word).then_some(Begins::Group),
     }))
 }
@@ -215,12 +220,23 @@ mod tests {
             "-- principal --",
             "Cartas - 40",
             "CARDS:",
+            "Deck principal",
+            "Baralho (40)",
+            "Baralho - 40 cartas",
+            "== Baralho ==",
         ] {
             assert_eq!(read(line), Some((main, "")), "{line}");
         }
         let centro = Begins::Section(&[Section::Centro]);
         assert_eq!(read("Centro: Boi"), Some((centro, "Boi")));
         assert_eq!(read("Centro - Boi"), Some((centro, "Boi")));
+        let reserve = Begins::Section(&[Section::Reserve, Section::Sideboard]);
+        for line in ["Banco de reservas", "Reservas (5)", "Sideboard"] {
+            assert_eq!(read(line), Some((reserve, "")), "{line}");
+        }
+        for line in ["Maybeboard", "Talvez (3)", "== Considerando ==", "Maybe:"] {
+            assert_eq!(read(line), Some((Begins::LeftOut, "")), "{line}");
+        }
         assert_eq!(read("Aliados (12)"), Some((Begins::Group, "")));
         assert_eq!(read("Bases"), Some((Begins::Bases, "")));
         for line in ["3 Centro", "Centro do Mundo", "Boi", "Centro 3 Bois", ""] {

@@ -8,6 +8,7 @@ use fabulario_engine::deck::Section;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
+use super::cells::copies;
 use super::clean::is_blank;
 use super::entry::{Is, Read};
 use super::find::Found;
@@ -25,7 +26,8 @@ pub(super) struct Document {
 struct Item {
     /// Where its card is named, in bytes.
     start: usize,
-    sections: &'static [Section],
+    /// The sections that may be meant; none for cards that are left out.
+    sections: Option<&'static [Section]>,
     card: String,
     copies: Option<u32>,
     attached: bool,
@@ -35,8 +37,8 @@ struct Item {
 struct Written<'t> {
     #[serde(borrow)]
     card: &'t RawValue,
-    #[serde(default)]
-    copies: Option<u64>,
+    #[serde(borrow, default)]
+    copies: Option<&'t RawValue>,
     #[serde(borrow, default)]
     attached: Vec<&'t RawValue>,
 }
@@ -65,8 +67,10 @@ impl Document {
         // Each card with what is attached to it.
         let mut hosts = Vec::new();
         for (name, list) in lists {
-            let Some(Begins::Section(sections)) = word(&slug(&name)) else {
-                return None;
+            let sections = match word(&slug(&name)) {
+                Some(Begins::Section(sections)) => Some(sections),
+                Some(Begins::LeftOut) => None,
+                _ => return None,
             };
             let list: Vec<&RawValue> = serde_json::from_str(list.get()).ok()?;
             for entry in list {
@@ -92,15 +96,24 @@ impl Document {
                 .map_or(usize::MAX, |next| offset(next, text));
             let start = reader.entries.len();
             while let Some(item) = items.next_if(|item| item.start < end) {
-                let at = reader.section(item.sections);
+                let at = match item.sections {
+                    Some(sections) => reader.section(sections).map_or(At::Lost, At::In),
+                    None => At::LeftOut,
+                };
                 let is = match reader.finder.find(&item.card) {
                     Found::Nothing => Is::Unknown,
                     Found::Card(card, by) => Is::Card(card, by),
                     Found::Several(cards) => Is::Several(cards),
                 };
                 let (copies, name) = (item.copies, &*item.card);
-                let read = Read { copies, name, is };
-                reader.push(&read, at.map_or(At::Lost, At::In), item.attached);
+                let marks = Vec::new();
+                let read = Read {
+                    copies,
+                    name,
+                    is,
+                    marks,
+                };
+                reader.push(&read, at, item.attached);
             }
             let kind = if reader.entries.len() > start {
                 LineKind::Cards
@@ -117,17 +130,18 @@ impl Document {
 fn add<'t>(
     entry: &'t RawValue,
     text: &'t str,
-    sections: &'static [Section],
+    sections: Option<&'static [Section]>,
     attached: bool,
     items: &mut Vec<Item>,
 ) -> Option<Vec<&'t RawValue>> {
     let written: Written<'t> = serde_json::from_str(entry.get()).ok()?;
-    let copies = written.copies;
+    // What is no whole number is no count, and the card is refused.
+    let counted = |it: &RawValue| copies(it.get().trim_matches('"')).unwrap_or_default();
     items.push(Item {
         start: offset(written.card.get(), text),
         sections,
         card: serde_json::from_str(written.card.get()).ok()?,
-        copies: copies.map(|copies| u32::try_from(copies).unwrap_or(u32::MAX)),
+        copies: written.copies.map(counted),
         attached,
     });
     Some(written.attached)

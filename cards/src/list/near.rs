@@ -2,13 +2,18 @@
 
 use fabulario_engine::{Game, Lang};
 
+use super::find::{Finder, Found};
 use crate::catalog::Catalog;
 use crate::index::CardIndex;
+use crate::words::slug;
 
 /// Most characters of a text that near names are looked for.
 const LONGEST: usize = 120;
 
-/// Up to `most` cards whose names are near to a text, the nearest first; then those whose names begin with it.
+/// Up to `most` cards that a text may mean.
+///
+/// First those with its name and another version, or none; then those whose names are near to it, the nearest first;
+/// then those whose names begin with it.
 pub fn near(
     catalog: &Catalog,
     index: &CardIndex,
@@ -19,8 +24,14 @@ pub fn near(
     if written.chars().count() > LONGEST {
         return Vec::new();
     }
-    let nearest = index.nearest(catalog, written, game).into_iter();
-    let mut cards: Vec<(usize, Lang)> = nearest.map(|it| (it.card, it.lang)).take(most).collect();
+    let mut cards = other_versions(catalog, written, game);
+    cards.truncate(most);
+    for near in index.nearest(catalog, written, game) {
+        let known = cards.iter().any(|(card, _)| *card == near.card);
+        if cards.len() < most && !known {
+            cards.push((near.card, near.lang));
+        }
+    }
     if cards.len() < most {
         for more in index.complete(catalog, written, game, most) {
             let known = cards.iter().any(|(card, _)| *card == more.card);
@@ -30,4 +41,32 @@ pub fn near(
         }
     }
     cards
+}
+
+/// The cards that a text without the version after it calls.
+fn other_versions(catalog: &Catalog, written: &str, game: Option<Game>) -> Vec<(usize, Lang)> {
+    let Some(name) = without_version(written) else {
+        return Vec::new();
+    };
+    let cards = match Finder::new(catalog, game).find(name) {
+        Found::Nothing => Vec::new(),
+        Found::Card(card, _) => vec![card],
+        Found::Several(cards) => cards,
+    };
+    let letters = slug(name);
+    let lang = |card: &usize| {
+        let sheet = catalog.cards().get(*card).map(|card| &card.sheet);
+        let is_pt = sheet.is_none_or(|sheet| slug(&sheet.name.pt) == letters);
+        if is_pt { Lang::Pt } else { Lang::En }
+    };
+    cards.into_iter().map(|card| (card, lang(&card))).collect()
+}
+
+/// What stands before `(V1)` or `v1`.
+fn without_version(text: &str) -> Option<&str> {
+    let text = text.trim_end().trim_end_matches([')', ']']);
+    let word = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    let name = word.strip_suffix(['v', 'V'])?;
+    let apart = word.len() < text.len() && name.ends_with([' ', '(', '[']);
+    Some(name.trim_end_matches([' ', '(', '['])).filter(|name| apart && !name.is_empty())
 }

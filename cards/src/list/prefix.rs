@@ -10,7 +10,9 @@ pub(super) struct Bare<'s> {
     pub item: Option<u32>,
     /// Whether a plus stands before it: `+ Nome`.
     pub plus: bool,
-    /// Whether a minus touches a digit: `-3 Nome`.
+    /// Whether a dash touches a digit: `-3 Nome`.
+    pub dash: bool,
+    /// Whether it does so after something else, as no bullet does: `- -3 Nome`.
     pub minus: bool,
 }
 
@@ -55,6 +57,7 @@ pub(super) fn bare(line: &str) -> Bare<'_> {
         rest: line.trim(),
         item: None,
         plus: false,
+        dash: false,
         minus: false,
     };
     loop {
@@ -63,7 +66,8 @@ pub(super) fn bare(line: &str) -> Bare<'_> {
             bare.plus = true;
             bare.rest = rest.trim_start();
         } else if let Some(rest) = before.strip_prefix('-') {
-            bare.minus = rest.starts_with(|c: char| c.is_ascii_digit());
+            bare.dash = rest.starts_with(|c: char| c.is_ascii_digit());
+            bare.minus = bare.dash && before.len() < line.trim().len();
             bare.rest = rest.trim_start();
         } else if let Some(rest) = unboxed(before) {
             bare.rest = rest.trim_start();
@@ -125,7 +129,17 @@ mod tests {
             let found = bare(line);
             assert_eq!((found.rest, found.item, found.plus), ("3 Boi", item, plus));
         }
-        assert!(bare("-3 Boi").minus && !bare("- 3 Boi").minus);
+        for (line, dash, minus) in [
+            ("- 3 Boi", false, false),
+            ("-3 Boi", true, false),
+            ("- -3 Boi", true, true),
+            ("--3 Boi", true, true),
+            ("1. -3 Boi", true, true),
+        ] {
+            let found = bare(line);
+            assert_eq!((found.dash, found.minus), (dash, minus), "{line}");
+            assert_eq!(found.rest, "3 Boi", "{line}");
+        }
         assert_eq!(bare("[3] Boi").rest, "[3] Boi");
         assert_eq!(bare("1.5 Boi").item, None);
     }

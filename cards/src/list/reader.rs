@@ -30,6 +30,8 @@ pub(super) enum At {
     In(Section),
     /// In a section that the game does not have.
     Lost,
+    /// Beside the deck, for another time.
+    LeftOut,
 }
 
 /// A text in the middle of being read.
@@ -53,6 +55,8 @@ pub(super) struct Reader<'c, 't> {
     titled: bool,
     /// The line that is the title, if all others have copies.
     maybe_title: Option<usize>,
+    /// Whether lines with `+2 Nome` make those with `-3 Nome` look like changes.
+    pub pluses: bool,
     slug: String,
 }
 
@@ -73,6 +77,7 @@ impl<'c, 't> Reader<'c, 't> {
             host: None,
             titled: false,
             maybe_title: None,
+            pluses: false,
             slug: String::new(),
         }
     }

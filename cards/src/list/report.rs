@@ -30,6 +30,12 @@ impl Report<'_> {
         self.entries.get(line.entries.clone()).unwrap_or_default()
     }
 
+    /// How many entries are cards that are left out of the deck.
+    pub fn left_out(&self) -> usize {
+        let is_left_out = |it: &&Entry| matches!(it.what, What::LeftOut { .. });
+        self.entries.iter().filter(is_left_out).count()
+    }
+
     /// How many entries are in the deck.
     pub fn understood(&self) -> usize {
         self.entries.iter().filter(|it| it.is_card()).count()
@@ -75,7 +81,7 @@ pub enum LineKind {
     Section(Section),
     /// A heading that only groups cards.
     Group,
-    /// A heading that the game does not have.
+    /// A heading of what is in no deck: a section that the game does not have, or cards for another time.
     OtherSection,
     /// Signs of a JSON document.
     Syntax,
@@ -92,6 +98,8 @@ pub struct Entry {
     pub copies: Option<u32>,
     /// What it is.
     pub what: What,
+    /// Marks beside the name that say nothing of a deck, such as `(foil)`.
+    pub marks: Vec<Box<str>>,
 }
 
 impl Entry {
@@ -114,6 +122,13 @@ pub enum What {
         placed: bool,
         /// Whether it is attached to the card before.
         attached: bool,
+    },
+    /// A card that is left out of the deck, under a heading such as `Talvez`.
+    LeftOut {
+        /// Its place in the catalogue.
+        card: usize,
+        /// How it is called.
+        by: By,
     },
     /// No card is called so.
     Unknown(Box<str>),
@@ -143,7 +158,11 @@ pub enum Why {
     TwoCounts(u32, u32),
     /// A number that could be the item's or the copies.
     ItemNumber(u32),
-    /// No set has this code.
+    /// Lines with a plus and with a minus, as in a list of changes.
+    PlusAndMinus,
+    /// Several things on a line, and not all of them are copies of a card.
+    OnePerLine,
+    /// No set has this code or name.
     NoSuchSet(Box<str>),
     /// The card was not printed there; the card by name.
     OtherPrinting(usize),

@@ -13,6 +13,8 @@ impl Why {
             Self::Copies => "copies",
             Self::TwoCounts(..) => "two_counts",
             Self::ItemNumber(_) => "item_number",
+            Self::PlusAndMinus => "plus_and_minus",
+            Self::OnePerLine => "one_per_line",
             Self::NoSuchSet(_) => "no_such_set",
             Self::OtherPrinting(_) => "other_printing",
             Self::NameAndId(_) => "name_and_id",
@@ -38,8 +40,8 @@ impl Why {
         let most = Deck::MOST_COPIES;
         let (pt, en) = match self {
             Self::Copies => (
-                format!("As cópias vão de 1 a {most}: escreva 3 Nome ou 3x Nome."),
-                format!("Copies go from 1 to {most}: write 3 Name or 3x Name."),
+                format!("As cópias vão de 1 a {most}, sem sinal de menos: escreva 3 Nome ou 3x Nome."),
+                format!("Copies go from 1 to {most}, without a minus sign: write 3 Name or 3x Name."),
             ),
             Self::TwoCounts(one, two) => (
                 format!("Tanto {one} quanto {two} podem ser as cópias: deixe só um dos números."),
@@ -53,9 +55,17 @@ impl Why {
                     "{number} may be the number of the item or the copies: write {number}x Name or 1x Name."
                 ),
             ),
+            Self::PlusAndMinus => (
+                "Com + e - antes das cópias, a lista parece dizer o que entra e o que sai: escreva 3x Nome para cada carta do baralho.".to_owned(),
+                "With + and - before the copies, the list seems to tell what goes in and out: write 3x Name for every card of the deck.".to_owned(),
+            ),
+            Self::OnePerLine => (
+                "Nem tudo na linha é uma carta com suas cópias: escreva uma carta por linha, como 3 Nome.".to_owned(),
+                "Not everything on the line is a card with its copies: write one card per line, such as 3 Name.".to_owned(),
+            ),
             Self::NoSuchSet(set) => (
-                format!("Nenhuma coleção tem o código {set}: corrija-o ou tire-o da linha."),
-                format!("No set has the code {set}: mend it or take it out of the line."),
+                format!("Nenhuma coleção tem o código ou o nome {set}: corrija-o ou tire-o da linha."),
+                format!("No set has the code or the name {set}: mend it or take it out of the line."),
             ),
             Self::OtherPrinting(card) => other_printing(*card, catalog),
             Self::NameAndId(card) => {

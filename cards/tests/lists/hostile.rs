@@ -1,6 +1,6 @@
 //! Nothing that anybody writes stops the reader, loses a line or takes long.
 //!
-//! `FUZZ_LISTS=10000000 cargo test --release -p fabulario-cards --test lists hostile` mutates the forty lists and
+//! `FUZZ_LISTS=10000000 cargo test --release -p fabulario-cards --test lists hostile` mutates the lists in `sent` and
 //! the corpus so many times; `KEEP_LISTS=1` adds to the corpus what is read like nothing before.
 
 use std::collections::HashSet;
@@ -15,7 +15,7 @@ use fabulario_engine::{Game, Lang};
 use proptest::prelude::*;
 use unicode_normalization::UnicodeNormalization as _;
 
-use super::forty::lists;
+use super::sent::lists;
 use super::{CATALOG, told};
 
 /// Letters and digits alone, without case, accents and width.
@@ -177,6 +177,19 @@ fn piece() -> impl Strategy<Value = String> {
         "Terra Come, Terra Dá",
         "Zefa Faísca",
         "(V2)",
+        "(foil)",
+        " *F*",
+        "cópias de ",
+        " cópias",
+        "Talvez",
+        "Maybeboard: ",
+        "sep=;",
+        "3,0",
+        " + ",
+        " / ",
+        "+2 ",
+        "-3 ",
+        "(Beira de Fogo) ",
         "fab-pororoca",
         "apo-giz-de-ceu",
         "Boi de Barro",
@@ -362,6 +375,13 @@ fn what_looks_dangerous_is_read_soon() {
         bytes("//"),
         bytes("x3 "),
         bytes("- "),
+        bytes("+"),
+        bytes("3 a / "),
+        lines("3/3/3/3/3/3/3/3/3/3/3/3/3\n"),
+        lines("3 Pororoca + 3 Pororoca + 3 Nada\n"),
+        bytes("(foil)"),
+        lines("3 Pororoca (foil) (promo) (Beira de Nada) 12\n"),
+        bytes("cópias "),
         bytes("1. "),
         bytes("\u{200b}"),
         bytes("\""),

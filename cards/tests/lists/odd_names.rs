@@ -48,6 +48,15 @@ const ODD: &[&str] = &[
     "Sideboard",
     "3,Picaço,SFR",
     "> Tordilho",
+    "Talvez",
+    "Zebu (foil)",
+    "Zebu",
+    "Nelore *F*",
+    "Cópia de Foguete",
+    "Malte + 2 Lúpulo",
+    "sep=;",
+    "Gir (Beira de Fogo)",
+    "-3 Cangaian",
 ];
 
 /// The shipped cards, those of Dominions with odd names.
@@ -138,6 +147,9 @@ fn of_two_readings_none_is_taken() {
     let mut both = [rocket.clone(), three.clone()];
     both.sort();
     let both = both.join(" ");
+    let mut both_copies = [rocket.clone(), id("Cópia de Foguete")];
+    both_copies.sort();
+    let both_copies = both_copies.join(" ");
     let july = id("2 de Julho");
     for (line, expected) in [
         ("Foguete x3", format!("?? {both}")),
@@ -147,6 +159,23 @@ fn of_two_readings_none_is_taken() {
         ("2 de Julho x2", format!("2 {july} main")),
         ("3 2 de julho", format!("3 {july} main")),
         ("de Julho", "? de Julho".to_owned()),
+        // A name with words of a mark, of copies or of a set is that name.
+        ("2 Zebu (foil)", format!("2 {} main", id("Zebu (foil)"))),
+        ("2 Zebu", format!("2 {} main", id("Zebu"))),
+        ("2 Zebu [holo]", format!("2 {} main [holo]", id("Zebu"))),
+        ("Nelore *F*", format!("1 {} main", id("Nelore *F*"))),
+        ("3 Cópia de Foguete", format!("?? {both_copies}")),
+        ("3 cópias de Foguete", format!("3 {rocket} main")),
+        (
+            "1 Malte + 2 Lúpulo",
+            format!("1 {} main", id("Malte + 2 Lúpulo")),
+        ),
+        (
+            "1 Gir (Beira de Fogo)",
+            format!("1 {} main", id("Gir (Beira de Fogo)")),
+        ),
+        ("Talvez", "! heading_or_card".to_owned()),
+        ("1 Talvez", format!("1 {} main", id("Talvez"))),
         ("Centro", "! heading_or_card".to_owned()),
         ("1 Centro", format!("1 {} main", id("Centro"))),
         (

@@ -49,7 +49,7 @@ pub(in crate::cli) struct Check {
 
 /// Exit codes: 0 legal in a format, 1 in none, 2 not everything could be read.
 pub(super) fn run(check: &Check) -> Result<(), Failure> {
-    let text = text(&check.file).map_err(unreadable)?;
+    let text = text(&check.file, check.lang).map_err(unreadable)?;
     let catalog = load(&files(check.data.as_deref())?)?;
     let day = check.as_of.unwrap_or_else(|| Utc::now().date_naive());
     let report = list::read(&catalog, &text, check.game);
@@ -90,7 +90,7 @@ fn unreadable(message: String) -> Failure {
 }
 
 /// The text of a file, as far as a list can be long.
-fn text(file: &Path) -> Result<String, String> {
+fn text(file: &Path, lang: Lang) -> Result<String, String> {
     let most = list::MOST_BYTES as u64 + 1;
     let mut bytes = Vec::new();
     let read = if file == Path::new("-") {
@@ -104,9 +104,20 @@ fn text(file: &Path) -> Result<String, String> {
     if bytes.len() > list::MOST_BYTES {
         return Err(format!("{}.", list::TooLong));
     }
-    String::from_utf8(bytes).map_err(|_| {
-        format!("The file {name} is not text in UTF-8: save it in that encoding and try again.")
-    })
+    String::from_utf8(bytes).map_err(|_| not_utf8(file, lang))
+}
+
+/// How to save a file so that its letters are known.
+fn not_utf8(file: &Path, lang: Lang) -> String {
+    let name = file.display();
+    match lang {
+        Lang::Pt => format!(
+            "O arquivo {name} não é texto em UTF-8. Salve-o de novo: no Excel, Salvar como → “CSV UTF-8 (delimitado por vírgulas)”; no Bloco de Notas, Salvar como → Codificação: UTF-8; no LibreOffice, Salvar como → Texto CSV → Conjunto de caracteres: Unicode (UTF-8)."
+        ),
+        Lang::En => format!(
+            "The file {name} is not text in UTF-8. Save it again: in Excel, Save As → “CSV UTF-8 (Comma delimited)”; in Notepad, Save As → Encoding: UTF-8; in LibreOffice, Save As → Text CSV → Character set: Unicode (UTF-8)."
+        ),
+    }
 }
 
 /// What `/v1/validate` answers about the deck.
@@ -181,6 +192,11 @@ fn told(lang: Lang, parsed: &ParsedList<'_>, judged: &Value) -> Result<String, s
             text,
             "{game}: {lines} lines, {cards} understood as cards, {unclear} not understood"
         )?,
+    }
+    match (parsed.left_out, lang) {
+        (0, _) => {}
+        (left_out, Lang::Pt) => writeln!(text, "{left_out} fora do baralho, pelo título")?,
+        (left_out, Lang::En) => writeln!(text, "{left_out} left out of the deck by the heading")?,
     }
     for format in formats(judged) {
         let word = |name: &str| format[name].as_str().unwrap_or_default();

@@ -1,10 +1,10 @@
 //! Lines without marks of their own: most of them are cards.
 
+use super::pieces::Several;
 use super::{At, Reader};
 use crate::list::cells;
 use crate::list::count::before;
-use crate::list::entry::{Is, read};
-use crate::list::find::Finder;
+use crate::list::entry::{Is, Read, read};
 use crate::list::heading::{heading, is_count};
 use crate::list::prefix::bare;
 use crate::list::report::{LineKind, Why};
@@ -25,6 +25,8 @@ impl Reader<'_, '_> {
         let mut found = read(bare.rest, &mut self.finder);
         if bare.minus && !found.is_unknown() {
             found.is = Is::Refused(Why::Copies);
+        } else if bare.dash && self.pluses && !found.is_unknown() {
+            found.is = Is::Refused(Why::PlusAndMinus);
         }
         if found.is_unknown()
             && let Some(kind) = self.other(line, bare.rest, bold)
@@ -39,9 +41,8 @@ impl Reader<'_, '_> {
             }
         }
         let title = found.is_unknown() && found.copies.is_none() && bare.item.is_none();
-        if title && !self.titled && self.entries.is_empty() && self.at == At::Nowhere {
-            self.maybe_title = Some(self.lines.len());
-            self.titled = true;
+        if title {
+            self.may_be_title();
         }
         self.push(&found, self.at, bare.plus);
         LineKind::Cards
@@ -53,12 +54,19 @@ impl Reader<'_, '_> {
             self.titled |= kind == LineKind::Title;
             return Some(kind);
         }
-        let sets = Finder::new(self.finder.catalog, None);
-        if let Some(row) = cells::headless(rest, &|code| sets.is_set(code)) {
+        if cells::is_separator(rest) {
+            return Some(LineKind::Header);
+        }
+        let sets = self.finder.sets();
+        if let Some(row) = cells::headless(rest, &|set| !sets.called(set).is_empty()) {
             self.cells(&row, self.at);
             return Some(LineKind::Cards);
         }
-        if rest.contains([',', ';']) && self.several(rest) {
+        let several = self.several(rest);
+        if let Several::Cards(found) = &several {
+            for read in found {
+                self.push(read, self.at, false);
+            }
             return Some(LineKind::Cards);
         }
         let total = rest
@@ -78,6 +86,30 @@ impl Reader<'_, '_> {
             self.titled = true;
             return Some(LineKind::Title);
         }
-        None
+        matches!(several, Several::Unclear).then(|| self.unclear(rest))
+    }
+
+    /// A line of which only some parts are cards.
+    fn unclear(&mut self, name: &str) -> LineKind {
+        if !name.contains(|c: char| c.is_ascii_digit()) {
+            self.may_be_title();
+        }
+        let (copies, is, marks) = (None, Is::Refused(Why::OnePerLine), Vec::new());
+        let read = Read {
+            copies,
+            name,
+            is,
+            marks,
+        };
+        self.push(&read, self.at, false);
+        LineKind::Cards
+    }
+
+    /// The first line without copies may be the title.
+    fn may_be_title(&mut self) {
+        if !self.titled && self.entries.is_empty() && self.at == At::Nowhere {
+            self.maybe_title = Some(self.lines.len());
+            self.titled = true;
+        }
     }
 }

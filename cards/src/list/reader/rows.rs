@@ -27,6 +27,7 @@ impl Reader<'_, '_> {
         let at = match word(&slug(&row.section)) {
             _ if row.section.is_empty() => at,
             Some(Begins::Section(sections)) => self.section(sections).map_or(At::Lost, At::In),
+            Some(Begins::LeftOut) => At::LeftOut,
             _ => At::Lost,
         };
         let mut found = self.of_row(row);

@@ -3,6 +3,7 @@
 use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
 
+use super::pieces::{LISTING, Several};
 use super::{At, Reader};
 use crate::list::count::before;
 use crate::list::entry::{Is, Read, read};
@@ -59,7 +60,14 @@ impl Reader<'_, '_> {
             let copies = None;
             let is = Is::Refused(Why::HeadingOrCard(card));
             let name = &self.slug.clone();
-            self.push(&Read { copies, name, is }, self.at, false);
+            let marks = Vec::new();
+            let read = Read {
+                copies,
+                name,
+                is,
+                marks,
+            };
+            self.push(&read, self.at, false);
             return LineKind::Cards;
         }
         let game = self.finder.game;
@@ -71,11 +79,12 @@ impl Reader<'_, '_> {
                 Some(section) => (At::In(section), LineKind::Section(section)),
                 None => (At::Lost, LineKind::OtherSection),
             },
+            Begins::LeftOut => (At::LeftOut, LineKind::OtherSection),
             Begins::Bases if game.is_none_or(|game| game == Game::Fabula) => {
-                // Bases of the reserve stand under it, one level deeper.
+                // Bases of the reserve, or left out, stand under it, one level deeper.
                 let deeper = self.level > 0 && level > self.level;
-                let reserve = self.at == At::In(Section::Reserve);
-                let at = if reserve && deeper {
+                let beside = matches!(self.at, At::In(Section::Reserve) | At::LeftOut);
+                let at = if beside && deeper {
                     self.at
                 } else {
                     At::Nowhere
@@ -86,7 +95,7 @@ impl Reader<'_, '_> {
         };
         self.host = None;
         if heading.rest.is_empty() {
-            if matches!(heading.begins, Begins::Section(_)) {
+            if matches!(heading.begins, Begins::Section(_) | Begins::LeftOut) {
                 self.level = level;
             }
             self.at = at;
@@ -98,8 +107,12 @@ impl Reader<'_, '_> {
     /// Cards after a heading stand in its section, and what follows where it stood before.
     fn inline(&mut self, heading: Heading<'_>, at: At, kind: LineKind) -> LineKind {
         let whole = read(heading.rest, &mut self.finder);
-        let found = if whole.is_unknown() && heading.rest.contains([',', ';']) {
-            self.pieces(heading.rest)
+        let found = if !whole.is_unknown() {
+            vec![whole]
+        } else if let Several::Cards(found) = self.several(heading.rest) {
+            found
+        } else if heading.rest.contains(LISTING) {
+            self.pieces(heading.rest, &LISTING)
         } else {
             vec![whole]
         };

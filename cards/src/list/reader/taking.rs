@@ -20,7 +20,7 @@ impl Reader<'_, '_> {
         let written = || Box::from(read.name);
         let mut section = match at {
             At::In(section) => Some(section),
-            At::Nowhere | At::Lost => None,
+            At::Nowhere | At::Lost | At::LeftOut => None,
         };
         let what = match &read.is {
             Is::Unknown => What::Unknown(written()),
@@ -33,7 +33,7 @@ impl Reader<'_, '_> {
                 let (card, by) = (*card, *by);
                 self.tally(&[card]);
                 match self.take(card, read.copies.unwrap_or(1), at, attached) {
-                    Ok((taken, placed)) => {
+                    Ok(Some((taken, placed))) => {
                         section = Some(taken);
                         What::Card {
                             card,
@@ -42,6 +42,7 @@ impl Reader<'_, '_> {
                             attached,
                         }
                     }
+                    Ok(None) => What::LeftOut { card, by },
                     Err(why) => What::Refused(written(), why),
                 }
             }
@@ -55,6 +56,7 @@ impl Reader<'_, '_> {
             section,
             copies,
             what,
+            marks: read.marks.iter().copied().map(Box::from).collect(),
         });
     }
 
@@ -66,27 +68,28 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Takes a card into the deck: where, and whether no heading tells.
+    /// Takes a card into the deck, unless it is left out: where, and whether no heading tells.
     fn take(
         &mut self,
         card: usize,
         copies: u32,
         at: At,
         attached: bool,
-    ) -> Result<(Section, bool), Why> {
+    ) -> Result<Option<(Section, bool)>, Why> {
         if copies == 0 || copies > Deck::MOST_COPIES {
             return Err(Why::Copies);
         }
-        if attached {
+        if attached && at != At::LeftOut {
             let host = self.host.and_then(|host| self.deck.get_mut(host));
             let host = host.ok_or(Why::NoHost)?;
             if host.copies > 1 {
                 return Err(Why::SeveralHosts);
             }
             host.attached.push((card, copies));
-            return Ok((Section::Anexos, false));
+            return Ok(Some((Section::Anexos, false)));
         }
         let (section, placed) = match at {
+            At::LeftOut => return Ok(None),
             At::Lost => return Err(Why::NoSuchSection),
             At::In(Section::Anexos) => return Err(Why::NoHost),
             At::In(section) => (section, false),
@@ -99,6 +102,6 @@ impl Reader<'_, '_> {
             attached: Vec::new(),
             copies,
         });
-        Ok((section, placed))
+        Ok(Some((section, placed)))
     }
 }
