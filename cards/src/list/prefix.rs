@@ -47,7 +47,8 @@ fn after_stamp(line: &str) -> Option<&str> {
         let (stamp, rest) = inner.split_once(']')?;
         return is_stamp(stamp).then(|| rest.trim_start());
     }
-    let (stamp, rest) = line.split_once(" - ")?;
+    // Every time has a colon, and few lines have one.
+    let (stamp, rest) = line.contains(':').then(|| line.split_once(" - "))??;
     is_stamp(stamp).then(|| rest.trim_start())
 }
 
