@@ -33,6 +33,16 @@ enum Effort {
     Kept,
 }
 
+/// Most answers are shorter: their bytes are never copied to a larger place.
+const USUAL_BYTES: usize = 8 * 1024;
+
+/// A value as JSON.
+pub fn json(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(USUAL_BYTES);
+    serde_json::to_writer(&mut bytes, value)?;
+    Ok(bytes)
+}
+
 /// What a resource says, ready to be sent.
 pub struct Representation {
     content_type: HeaderValue,
@@ -73,11 +83,7 @@ impl Representation {
 
     /// A JSON value for one response.
     pub fn json(language: Lang, value: &impl Serialize) -> serde_json::Result<Self> {
-        Ok(Self::once(
-            "application/json",
-            Some(language),
-            serde_json::to_vec(value)?,
-        ))
+        Ok(Self::once("application/json", Some(language), json(value)?))
     }
 
     fn new(

@@ -178,7 +178,7 @@ impl Reader<'_, '_> {
             lang,
             effort,
         } = *self.bench;
-        let mut query = match current.index.read(text) {
+        let query = match current.index.read(text) {
             Ok(query) => query,
             Err(refused) => {
                 self.mistakes.push(not_understood(&refused, pointer, lang));
@@ -192,7 +192,7 @@ impl Reader<'_, '_> {
         if query.tree.is_heavy() && matches!(effort, Effort::Light) {
             return Err(Unanswered::Heavy);
         }
-        current.index.narrow(&mut query, self.asked.game);
+        // Cards of other games may be found, too: none of them is in the deck.
         let found = current.index.matches(&query.tree, &self.index);
         if self.index.is_late() {
             return Err(Unanswered::Slow);

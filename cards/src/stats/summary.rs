@@ -82,7 +82,7 @@ pub(super) fn rounded(sum: i64, count: u64) -> f64 {
 
 /// Numbers with their cards in ascending order, each once.
 pub(super) fn merged<K: Ord>(mut numbers: Vec<(K, u64)>) -> Vec<(K, u64)> {
-    numbers.sort_unstable();
+    numbers.sort_unstable_by(|a, b| a.0.cmp(&b.0));
     numbers.dedup_by(|later, earlier| {
         let same = later.0 == earlier.0;
         earlier.1 += if same { later.1 } else { 0 };

@@ -47,7 +47,18 @@ pub(super) fn binomials<T: Whole>(n: u32, most: u32) -> Vec<T> {
 
 /// The bits of the largest binomial of `n` over 0 to `most`: no count of hands needs more.
 pub(super) fn bits(n: u32, most: u32) -> u64 {
-    let row: Vec<BigUint> = binomials(n, most.min(n / 2));
+    let most = most.min(n / 2);
+    // Most piles are small enough to need no large numbers for this.
+    let mut last: Option<u128> = Some(1);
+    for k in 1..=most {
+        let shared = (n - k + 1).gcd(&k);
+        let (up, down) = ((n - k + 1) / shared, k / shared);
+        last = last.and_then(|last| (last / u128::from(down)).checked_mul(up.into()));
+    }
+    if let Some(last) = last {
+        return u64::from(u128::BITS - last.leading_zeros());
+    }
+    let row: Vec<BigUint> = binomials(n, most);
     row.last().map_or(1, BigUint::bits)
 }
 
@@ -63,6 +74,8 @@ mod tests {
             let mut wanted = row.clone();
             wanted.resize(most as usize + 1, BigUint::ZERO);
             assert_eq!(binomials::<BigUint>(n, most), wanted);
+            let largest = wanted.iter().map(BigUint::bits).max();
+            assert_eq!(Some(bits(n, n)), largest);
             if bits(n, n) <= 64 {
                 let small = binomials::<u64>(n, most).into_iter().map(BigUint::from);
                 assert_eq!(small.collect::<Vec<_>>(), wanted);

@@ -13,7 +13,7 @@ use crate::extract::{Body, Checker, Mistake, RequestBody, Unread, checker, read_
 use crate::listing::Teller;
 use crate::problem::{Document, Problem};
 use crate::query::{LangParams, Query};
-use crate::representation::Representation;
+use crate::representation::{Representation, json};
 use crate::state::State;
 use crate::wire::parsed::ParsedList;
 
@@ -97,7 +97,7 @@ fn read(list: &TextList, current: &Current, query: Query) -> Result<Vec<u8>, Pro
         lang: query.lang,
     };
     let parsed = teller.list(&report, query.warnings);
-    serde_json::to_vec(&parsed).map_err(Problem::internal)
+    json(&parsed).map_err(Problem::internal)
 }
 
 fn too_long(lang: Lang) -> Mistake {

@@ -14,7 +14,7 @@ use crate::decks;
 use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
 use crate::problem::{Document, Problem};
 use crate::query::{LangParams, Query};
-use crate::representation::Representation;
+use crate::representation::{Representation, json};
 use crate::state::State;
 use crate::wire::Warning;
 use crate::wire::deck::DeckLists;
@@ -128,5 +128,5 @@ fn count(
         charts,
         warnings: query.warnings,
     };
-    serde_json::to_vec(&answer).map_err(Problem::internal)
+    json(&answer).map_err(Problem::internal)
 }
