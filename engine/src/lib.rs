@@ -6,6 +6,7 @@ pub mod dominions;
 pub mod fabula;
 pub mod format;
 pub mod game;
+pub mod goldfish;
 pub mod multiversity;
 pub mod odds;
 pub mod rng;

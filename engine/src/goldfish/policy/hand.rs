@@ -1,0 +1,85 @@
+//! The cards of the hand: which are played, which are planned for, which are discarded.
+
+use super::plan::Offer;
+use super::{Plan, Policy};
+use crate::fabula::players::Greedy;
+use crate::fabula::{CardId, CardType, Seat, State};
+
+impl Policy {
+    /// The next card to play in the Ação, if there is one.
+    pub(in crate::goldfish) fn play(
+        &self,
+        state: &State,
+        me: Seat,
+        plan: &mut Plan,
+    ) -> Option<CardId> {
+        gather(state, me, plan, |card, role| {
+            state.check_play(me, card, false).is_ok() && !regrets(state, card, role)
+        });
+        plan.choose(self, resources(state, me));
+        plan.first(self)
+    }
+
+    /// What the cards cost that the Ação would play if nothing were restored.
+    pub(super) fn planned(&self, state: &State, me: Seat, plan: &mut Plan) -> usize {
+        gather(state, me, plan, |card, role| match role {
+            // Only Manobras can be played before the Ação, so only they can be tried. FAB 3.3.1
+            CardType::Manobra => {
+                state.check_play(me, card, false).is_ok() && !regrets(state, card, role)
+            }
+            _ => true,
+        });
+        plan.choose(self, resources(state, me));
+        plan.total()
+    }
+
+    /// What goes when the hand is too large: the dearest card, then the greatest number. FAB 4.2.5
+    pub(in crate::goldfish) fn discard(&self, state: &State, me: Seat) -> Option<CardId> {
+        let cost = |card: CardId| state.table().entry(card).cost;
+        let hand = state.hand(me).iter().copied();
+        hand.max_by_key(|card| (!self.protects(*card), cost(*card), *card))
+    }
+}
+
+/// Resources at hand, as a number to count with.
+pub(super) fn resources(state: &State, me: Seat) -> usize {
+    usize::try_from(state.seat(me).resources).unwrap_or(0)
+}
+
+/// Whether a card does its own player harm now.
+fn regrets(state: &State, card: CardId, role: CardType) -> bool {
+    role != CardType::Aliado && Greedy::would_regret(state, card)
+}
+
+/// Every card of the hand that can be paid and that fits, each copy once.
+fn gather(state: &State, me: Seat, plan: &mut Plan, fits: impl Fn(CardId, CardType) -> bool) {
+    plan.offers.clear();
+    let resources = resources(state, me);
+    let hand = state.hand(me);
+    for (at, card) in hand.iter().enumerate() {
+        // Copies are alike: what is known of the first one holds for the others.
+        if hand.iter().take(at).any(|other| other == card) {
+            let known = plan
+                .offers
+                .iter()
+                .find(|offer| offer.card == *card)
+                .copied();
+            plan.offers.extend(known);
+            continue;
+        }
+        let entry = state.table().entry(*card);
+        let price = state.price(*card, me, i32::from(entry.cost));
+        let price = usize::try_from(price).unwrap_or(0);
+        if price > resources || !fits(*card, entry.role) {
+            continue;
+        }
+        let value = |n: Option<i16>| u16::try_from(n.unwrap_or(0)).unwrap_or(0);
+        plan.offers.push(Offer {
+            card: *card,
+            role: entry.role,
+            price,
+            values: [entry.card.ofensiva, entry.card.vida, entry.card.influencia].map(value),
+            chosen: false,
+        });
+    }
+}
