@@ -13,5 +13,7 @@
 mod goldfish {
     mod anchors;
     mod kit;
+    mod naive;
+    mod second_opinion;
     mod vectors;
 }
