@@ -11,9 +11,20 @@
 )]
 
 mod goldfish {
+    mod allocation;
     mod anchors;
+    mod awkward;
+    mod conservation;
+    mod determinism;
     mod kit;
     mod naive;
     mod second_opinion;
     mod vectors;
 }
+
+#[expect(
+    dead_code,
+    reason = "the decks are used, the games of several players are not"
+)]
+#[path = "fabula/samples.rs"]
+mod samples;

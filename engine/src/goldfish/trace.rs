@@ -115,7 +115,7 @@ pub enum How {
 /// The end of a game, if it came in time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct End {
-    /// In which own turn, counted from one.
+    /// In which own turn, counted from one; zero is before the first.
     pub turn: u8,
     /// How.
     pub how: How,

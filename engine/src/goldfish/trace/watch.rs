@@ -91,7 +91,12 @@ impl Watch {
     }
 
     fn note(&mut self, event: &Event, trace: &mut Trace) {
-        let turns = u8::try_from(trace.turns.len()).unwrap_or(u8::MAX);
+        if let Event::Over(outcome) = *event {
+            // A deck that is smaller than the opening hand loses before the first turn.
+            let turn = u8::try_from(trace.turns.len()).unwrap_or(u8::MAX);
+            let how = self.how(outcome);
+            trace.end = Some(End { turn, how });
+        }
         let Some(turn) = trace.turns.last_mut() else {
             return;
         };
@@ -117,10 +122,6 @@ impl Watch {
             }
             Event::Left { permanent, .. } => self.lose(permanent),
             Event::Out { seat: OTHER, .. } => self.over = true,
-            Event::Over(outcome) => {
-                let how = self.how(outcome);
-                trace.end = Some(End { turn: turns, how });
-            }
             _ => {}
         }
     }
