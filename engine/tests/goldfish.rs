@@ -18,6 +18,7 @@ mod goldfish {
     mod determinism;
     mod kit;
     mod naive;
+    mod policies;
     mod second_opinion;
     mod vectors;
 }

@@ -134,3 +134,6 @@ impl Pilot {
         Greedy.decide(state, &self.legal)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -13,10 +13,16 @@ impl Policy {
         me: Seat,
         plan: &mut Plan,
     ) -> Option<CardId> {
-        gather(state, me, plan, |card, role| {
-            state.check_play(me, card, false).is_ok() && !regrets(state, card, role)
+        gather(state, me, plan, |card, _| {
+            state.check_play(me, card, false).is_ok()
         });
-        plan.choose(self, resources(state, me));
+        let resources = resources(state, me);
+        let obvious = plan.obvious(self, resources);
+        if obvious.is_some() {
+            return obvious;
+        }
+        plan.offers.retain(|it| !regrets(state, it.card, it.role));
+        plan.choose(self, resources);
         plan.first(self)
     }
 

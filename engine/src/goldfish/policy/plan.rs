@@ -144,9 +144,23 @@ impl Plan {
         chosen.map(|offer| offer.price).sum()
     }
 
+    /// The card that is played first whatever becomes of Manobras and Modificações, which must be
+    /// looked at before they are planned with: an Aliado that no plan leaves out.
+    pub(super) fn obvious(&self, policy: &Policy, resources: usize) -> Option<CardId> {
+        let first = self.earliest(policy, |_| true)?;
+        let certain = *policy == Policy::CheapestFirst
+            || policy.listed().contains(&first.card)
+            || self.offers.iter().map(|it| it.price).sum::<usize>() <= resources;
+        (certain && first.role == CardType::Aliado).then_some(first.card)
+    }
+
     /// The chosen card that is played first.
     pub(super) fn first(&self, policy: &Policy) -> Option<CardId> {
-        let chosen = self.offers.iter().filter(|offer| offer.chosen);
+        let first = self.earliest(policy, |offer| offer.chosen);
+        first.map(|offer| offer.card)
+    }
+
+    fn earliest(&self, policy: &Policy, among: impl Fn(&Offer) -> bool) -> Option<&Offer> {
         let listed = policy.listed();
         let order = |offer: &&Offer| {
             let place = listed.iter().position(|card| *card == offer.card);
@@ -158,6 +172,9 @@ impl Plan {
             let place = place.unwrap_or(usize::MAX);
             (place, price.0, offer.rank(), price.1, offer.card)
         };
-        chosen.min_by_key(order).map(|offer| offer.card)
+        self.offers
+            .iter()
+            .filter(|offer| among(offer))
+            .min_by_key(order)
     }
 }
