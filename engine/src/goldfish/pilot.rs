@@ -33,6 +33,7 @@ impl Pilot {
     /// A new game.
     pub const fn begin(&mut self) {
         (self.turn, self.plays) = (0, 0);
+        self.plan.begin();
     }
 
     /// The answer to what is asked.

@@ -35,7 +35,7 @@ impl Policy {
                 return best;
             }
         }
-        let left = resources(state, me).saturating_sub(self.planned(state, me, plan));
+        let left = resources(state, me).saturating_sub(self.reserved(state, me, plan));
         let cost = |slot: &Slot| usize::try_from(state.permanents.get(*slot).now.restore);
         turned
             .iter()

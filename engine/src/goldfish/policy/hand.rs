@@ -21,20 +21,26 @@ impl Policy {
         if obvious.is_some() {
             return obvious;
         }
-        plan.offers.retain(|it| !regrets(state, it.card, it.role));
+        forget_regrets(state, plan, |role| role != CardType::Aliado);
         plan.choose(self, resources);
         plan.first(self)
     }
 
-    /// What the cards cost that the Ação would play if nothing were restored.
-    pub(super) fn planned(&self, state: &State, me: Seat, plan: &mut Plan) -> usize {
-        gather(state, me, plan, |card, role| match role {
-            // Only Manobras can be played before the Ação, so only they can be tried. FAB 3.3.1
-            CardType::Manobra => {
-                state.check_play(me, card, false).is_ok() && !regrets(state, card, role)
-            }
-            _ => true,
+    /// What is not spent on restoring: what the cards cost that the Ação would play, worked out once
+    /// in a turn.
+    pub(super) fn reserved(&self, state: &State, me: Seat, plan: &mut Plan) -> usize {
+        if plan.reserved.0 != state.turn() {
+            plan.reserved = (state.turn(), self.planned(state, me, plan));
+        }
+        plan.reserved.1
+    }
+
+    fn planned(&self, state: &State, me: Seat, plan: &mut Plan) -> usize {
+        // Only Manobras can be played before the Ação, so only they can be tried. FAB 3.3.1
+        gather(state, me, plan, |card, role| {
+            role != CardType::Manobra || state.check_play(me, card, false).is_ok()
         });
+        forget_regrets(state, plan, |role| role == CardType::Manobra);
         plan.choose(self, resources(state, me));
         plan.total()
     }
@@ -52,9 +58,21 @@ pub(super) fn resources(state: &State, me: Seat) -> usize {
     usize::try_from(state.seat(me).resources).unwrap_or(0)
 }
 
-/// Whether a card does its own player harm now.
-fn regrets(state: &State, card: CardId, role: CardType) -> bool {
-    role != CardType::Aliado && Greedy::would_regret(state, card)
+/// Takes those out of the plan that do their own player harm now; copies are alike.
+fn forget_regrets(state: &State, plan: &mut Plan, tried: impl Fn(CardType) -> bool) {
+    plan.offers.sort_unstable_by_key(|offer| offer.card);
+    let mut known = None;
+    plan.offers.retain(|offer| {
+        if !tried(offer.role) {
+            return true;
+        }
+        let regret = match known {
+            Some((card, regret)) if card == offer.card => regret,
+            _ => Greedy::would_regret(state, offer.card),
+        };
+        known = Some((offer.card, regret));
+        !regret
+    });
 }
 
 /// Every card of the hand that can be paid and that fits, each copy once.

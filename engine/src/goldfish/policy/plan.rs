@@ -54,6 +54,8 @@ pub(in crate::goldfish) struct Plan {
     pub(super) offers: Vec<Offer>,
     /// The most that the offers from one on bring for so many resources.
     best: Vec<u64>,
+    /// A turn, and what its cards need: no turn has number zero.
+    pub(super) reserved: (u16, usize),
 }
 
 impl Plan {
@@ -62,7 +64,13 @@ impl Plan {
         Self {
             offers: Vec::with_capacity(crate::fabula::state::MAX_DECK),
             best: vec![0; (MOST_CARDS + 1) * (MOST_RESOURCES + 1)],
+            reserved: (0, 0),
         }
+    }
+
+    /// A new game.
+    pub const fn begin(&mut self) {
+        self.reserved = (0, 0);
     }
 
     /// Chooses among the offers, which may come in any order.
