@@ -46,6 +46,7 @@ mod mulligan;
 mod options;
 mod pilot;
 mod policy;
+mod sample;
 mod trace;
 
 pub use game::{Goldfish, GoldfishError};

@@ -19,6 +19,7 @@ mod goldfish {
     mod kit;
     mod naive;
     mod policies;
+    mod sample;
     mod second_opinion;
     mod vectors;
 }

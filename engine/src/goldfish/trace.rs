@@ -54,7 +54,9 @@ impl CardList {
     /// A hand: its cards by number.
     pub(super) fn hand(cards: &[CardId]) -> Self {
         let mut list = Self::default();
-        cards.iter().for_each(|card| list.push(*card));
+        for card in cards {
+            list.push(*card);
+        }
         list.sort();
         list
     }

@@ -7,9 +7,9 @@ use fabulario_engine::goldfish::{
 
 use super::kit;
 
-const fn deck_out(turn: u8) -> Option<End> {
+const fn deck_out(turn: u8) -> End {
     let how = How::DeckOut;
-    Some(End { turn, how })
+    End { turn, how }
 }
 
 fn played(trace: &Trace) -> Vec<u16> {
@@ -26,7 +26,7 @@ fn a_deck_that_costs_nothing_is_played_out() {
     let table = kit::table(&[[0, 1, 0, 0]]);
     let trace = kit::play(&table, &[0; 40], kit::options(&table, 20));
     assert_eq!(played(&trace), [5, 6, 6, 6, 6, 6, 0]);
-    assert_eq!(trace.end, deck_out(7));
+    assert_eq!(trace.end, Some(deck_out(7)));
     assert_eq!(
         trace.turns()[6].drawn.count(),
         5,
@@ -94,9 +94,9 @@ fn three_hundred_cards_are_played_and_one_more_is_refused() {
 fn six_cards_last_for_two_turns_at_most() {
     let table = kit::table(&[[99, 1, 0, 0], [1, 1, 0, 0]]);
     let idle = kit::play(&table, &[0; 6], kit::options(&table, 9));
-    assert_eq!((idle.turns().len(), idle.end), (3, deck_out(3)));
+    assert_eq!((idle.turns().len(), idle.end), (3, Some(deck_out(3))));
     let busy = kit::play(&table, &[1; 6], kit::options(&table, 9));
-    assert_eq!((played(&busy), busy.end), (vec![2, 0], deck_out(2)));
+    assert_eq!((played(&busy), busy.end), (vec![2, 0], Some(deck_out(2))));
     assert_eq!(busy.turns()[1].drawn.count(), 1);
 }
 
@@ -106,11 +106,11 @@ fn a_deck_smaller_than_the_opening_hand_never_begins() {
     let table = kit::table(&[[1, 1, 0, 0]]);
     for cards in 0..5 {
         let trace = kit::play(&table, &vec![0; cards], kit::options(&table, 3));
-        assert_eq!((trace.turns().len(), trace.end), (0, deck_out(0)));
+        assert_eq!((trace.turns().len(), trace.end), (0, Some(deck_out(0))));
         assert_eq!(usize::from(trace.opening.count()), cards);
     }
     let five = kit::play(&table, &[0; 5], kit::options(&table, 3));
-    assert_eq!((played(&five), five.end), (vec![2, 0], deck_out(2)));
+    assert_eq!((played(&five), five.end), (vec![2, 0], Some(deck_out(2))));
 }
 
 /// FAB 1.4.4: what was put back is drawn again when nothing else is left.

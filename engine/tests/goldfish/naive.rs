@@ -391,7 +391,9 @@ impl Solitaire<'_> {
             .map(|at| self.influencia(self.field[*at].card))
             .sum();
         if i32::from(sum) > self.bases[goal].unwrap() {
-            ready.iter().for_each(|at| self.field[*at].turned = true);
+            for at in ready {
+                self.field[at].turned = true;
+            }
             turn.influence = sum;
             self.bases[goal] = None;
         }

@@ -158,7 +158,7 @@ fn what_does_harm_is_not_played() {
     };
     let mut goldfish =
         Goldfish::new(&table, PlayRules::default(), &deck, kit::options(&table, 4)).unwrap();
-    let (mut drew, mut turns) = (0, 0);
+    let (mut more, mut turns) = (0, 0);
     for game in 0..50 {
         for turn in goldfish.play(2, game).turns() {
             let cards = turn.played.cards();
@@ -167,11 +167,11 @@ fn what_does_harm_is_not_played() {
                 .iter()
                 .position(|card| *card == draw)
                 .unwrap_or(cards.len());
-            drew += cards.len() - first;
+            more += cards.len() - first;
             turns += 1;
         }
     }
-    assert!(drew > turns / 2, "{drew} cards in {turns} turns");
+    assert!(more > turns / 2, "{more} cards in {turns} turns");
 }
 
 #[test]

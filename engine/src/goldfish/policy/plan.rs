@@ -132,12 +132,12 @@ impl Plan {
             .take(MOST_CARDS)
             .map(|offer| (offer.price, offer.worth(policy)))
             .collect();
-        let width = resources + 1;
-        self.best.iter_mut().take(width).for_each(|it| *it = 0);
+        let row_len = resources + 1;
+        self.best.iter_mut().take(row_len).for_each(|it| *it = 0);
         for (row, (price, worth)) in open.iter().rev().enumerate() {
-            let (done, new) = self.best.split_at_mut((row + 1) * width);
-            let before = done.get(row * width..).unwrap_or_default();
-            let new = new.iter_mut().take(width).enumerate();
+            let (done, new) = self.best.split_at_mut((row + 1) * row_len);
+            let before = done.get(row * row_len..).unwrap_or_default();
+            let new = new.iter_mut().take(row_len).enumerate();
             for ((left, new), without) in new.zip(before) {
                 let with = left.checked_sub(*price).and_then(|rest| before.get(rest));
                 *new = (*without).max(with.map_or(0, |with| with + worth));

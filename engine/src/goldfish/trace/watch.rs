@@ -79,7 +79,7 @@ impl Watch {
                 }
                 trace.turns.push(Turn::default());
             } else {
-                self.note(event, trace);
+                self.note(*event, trace);
             }
         }
         if state.outcome().is_some() {
@@ -90,8 +90,8 @@ impl Watch {
         false
     }
 
-    fn note(&mut self, event: &Event, trace: &mut Trace) {
-        if let Event::Over(outcome) = *event {
+    fn note(&mut self, event: Event, trace: &mut Trace) {
+        if let Event::Over(outcome) = event {
             // A deck that is smaller than the opening hand loses before the first turn.
             let turn = u8::try_from(trace.turns.len()).unwrap_or(u8::MAX);
             let how = self.how(outcome);
@@ -100,7 +100,7 @@ impl Watch {
         let Some(turn) = trace.turns.last_mut() else {
             return;
         };
-        match *event {
+        match event {
             Event::Drew {
                 seat: ME,
                 card: Some(card),
