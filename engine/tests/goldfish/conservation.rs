@@ -1,7 +1,10 @@
 //! What every trace must add up to, whatever the cards do.
 
-use fabulario_engine::fabula::CardType;
+use std::collections::BTreeSet;
+
+use fabulario_engine::fabula::{CardId, CardType, Deck, Table};
 use fabulario_engine::goldfish::{End, How, Trace, Turn};
+use fabulario_engine::rng::Rng;
 
 use super::determinism::{policies, sample};
 use super::kit;
@@ -99,6 +102,67 @@ fn every_trace_adds_up() {
     assert!(manobras > 1000, "Manobras were played: {manobras}");
     assert!(restored > 1000, "Aliados were restored: {restored}");
 }
+
+/// Sixty cards of up to twenty kinds of the sample set, with any bases.
+fn any_deck(table: &Table, rng: &mut Rng) -> Deck {
+    let of = |base: bool| -> Vec<CardId> {
+        let fits = |id: &CardId| match table.card(*id).kind {
+            CardType::Base => base,
+            CardType::Ficha => false,
+            _ => !base,
+        };
+        table.ids().filter(fits).collect()
+    };
+    let (cards, bases) = (of(false), of(true));
+    let mut pick = |list: &[CardId]| list[rng.below(u32::try_from(list.len()).unwrap()) as usize];
+    let kinds: Vec<CardId> = (0..20).map(|_| pick(&cards)).collect();
+    Deck {
+        main: (0..60).map(|_| pick(&kinds)).collect(),
+        bases: std::array::from_fn(|_| pick(&bases)),
+    }
+}
+
+/// Random decks of all sample cards, each of which is played some time if it can do anything.
+#[test]
+fn every_trace_of_a_random_deck_adds_up() {
+    let table = samples::table();
+    let (mut held, mut played) = (BTreeSet::new(), BTreeSet::new());
+    for number in 0..kit::many(3000, 150) {
+        let deck = any_deck(&table, &mut Rng::new(77, number));
+        held.extend(deck.main.iter().copied());
+        for policy in policies(&deck) {
+            let mut goldfish = sample(&table, &deck, policy.clone(), 10);
+            for game in 0..3 {
+                let trace = goldfish.play(number, game);
+                hold(60, false, trace, 10).unwrap_or_else(|wrong| {
+                    panic!("deck {number}, {}, game {game}: {wrong}", policy.id())
+                });
+                let turns = trace.turns().iter();
+                played.extend(turns.flat_map(|turn| turn.played.cards()));
+            }
+        }
+    }
+    let name = |card: &CardId| table.card(*card).name.as_str();
+    let never = held.difference(&played).map(name);
+    let missed: Vec<&str> = never.filter(|name| !IDLE.contains(name)).collect();
+    assert_eq!(missed, [""; 0], "cards that are never played");
+}
+
+/// Cards that have nothing to do where nobody answers and no enemy stands on the field: they need an
+/// effect on the stack or another player's Aliado, or seem to cost more than they bring.
+const IDLE: [&str; 11] = [
+    "Remanso Teimoso",
+    "Eco na Gruta",
+    "Vento Virado",
+    "Conta de Mentiroso",
+    "Derrubada do Mourão",
+    "Duelo de Facão",
+    "Estrada Sem Volta",
+    "Paga da Encruzilhada",
+    "Baile dos Mascarados",
+    "Bilhete Trocado",
+    "Coleira de Prata",
+];
 
 /// Each check can fire.
 #[test]
