@@ -97,10 +97,12 @@ impl Pilot {
                     offer(Action::Activate { permanent, ability });
                 }
             }
-            if state.role(slot) == Some(CardType::Modificacao) {
+            let it = state.permanents.get(slot);
+            // What has a host stays there.
+            if !it.host.is_some() && state.role(slot) == Some(CardType::Modificacao) {
                 offer(Action::Attach(slot));
             }
-            if state.permanents.get(slot).face_down {
+            if it.face_down {
                 offer(Action::TurnUp(slot));
             }
         }

@@ -81,7 +81,7 @@ fn every_trace_adds_up() {
         for policy in policies(deck) {
             for turns in [6, 11] {
                 let mut goldfish = sample(&table, deck, policy.clone(), turns);
-                for game in 0..kit::many(2000, 30) {
+                for game in 0..kit::many(500, 30) {
                     let trace = goldfish.play(9, game);
                     hold(size, number == 0, trace, turns).unwrap_or_else(|wrong| {
                         panic!("deck {number}, {}, game {game}: {wrong}", policy.id())

@@ -21,8 +21,7 @@ impl Policy {
         if obvious.is_some() {
             return obvious;
         }
-        forget_regrets(state, plan, |role| role != CardType::Aliado);
-        plan.choose(self, resources);
+        self.settle(state, plan, resources, |role| role != CardType::Aliado);
         plan.first(self)
     }
 
@@ -40,9 +39,34 @@ impl Policy {
         gather(state, me, plan, |card, role| {
             role != CardType::Manobra || state.check_play(me, card, false).is_ok()
         });
-        forget_regrets(state, plan, |role| role == CardType::Manobra);
-        plan.choose(self, resources(state, me));
+        let resources = resources(state, me);
+        self.settle(state, plan, resources, |role| role == CardType::Manobra);
         plan.total()
+    }
+
+    /// Chooses, and looks only at what is chosen: what does its own player harm is taken out, and the
+    /// choice is made anew. What no plan wants need not be looked at, so nothing else changes.
+    fn settle(
+        &self,
+        state: &State,
+        plan: &mut Plan,
+        resources: usize,
+        doubtful: impl Fn(CardType) -> bool,
+    ) {
+        loop {
+            plan.choose(self, resources);
+            let open = |it: &&Offer| it.chosen && !it.sound && doubtful(it.role);
+            let Some(card) = plan.offers.iter().find(open).map(|it| it.card) else {
+                return;
+            };
+            // Copies are alike.
+            if Greedy::would_regret(state, card) {
+                plan.offers.retain(|it| it.card != card);
+            } else {
+                let copies = plan.offers.iter_mut().filter(|it| it.card == card);
+                copies.for_each(|it| it.sound = true);
+            }
+        }
     }
 
     /// What goes when the hand is too large: the dearest card, then the greatest number. FAB 4.2.5
@@ -56,23 +80,6 @@ impl Policy {
 /// Resources at hand, as a number to count with.
 pub(super) fn resources(state: &State, me: Seat) -> usize {
     usize::try_from(state.seat(me).resources).unwrap_or(0)
-}
-
-/// Takes those out of the plan that do their own player harm now; copies are alike.
-fn forget_regrets(state: &State, plan: &mut Plan, tried: impl Fn(CardType) -> bool) {
-    plan.offers.sort_unstable_by_key(|offer| offer.card);
-    let mut known = None;
-    plan.offers.retain(|offer| {
-        if !tried(offer.role) {
-            return true;
-        }
-        let regret = match known {
-            Some((card, regret)) if card == offer.card => regret,
-            _ => Greedy::would_regret(state, offer.card),
-        };
-        known = Some((offer.card, regret));
-        !regret
-    });
 }
 
 /// Every card of the hand that can be paid and that fits, each copy once.
@@ -104,6 +111,7 @@ fn gather(state: &State, me: Seat, plan: &mut Plan, fits: impl Fn(CardId, CardTy
             price,
             values: [entry.card.ofensiva, entry.card.vida, entry.card.influencia].map(value),
             chosen: false,
+            sound: false,
         });
     }
 }

@@ -23,6 +23,8 @@ pub(super) struct Offer {
     pub values: [u16; 3],
     /// Whether the plan plays it.
     pub chosen: bool,
+    /// Whether it was looked at and does no harm.
+    pub sound: bool,
 }
 
 impl Offer {
@@ -76,6 +78,9 @@ impl Plan {
     /// Chooses among the offers, which may come in any order.
     pub(super) fn choose(&mut self, policy: &Policy, resources: usize) {
         let mut left = resources;
+        for offer in &mut self.offers {
+            offer.chosen = false;
+        }
         if *policy == Policy::CheapestFirst {
             self.offers
                 .sort_unstable_by_key(|offer| (offer.price, offer.rank(), offer.card));
