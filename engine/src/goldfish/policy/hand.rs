@@ -13,15 +13,18 @@ impl Policy {
         me: Seat,
         plan: &mut Plan,
     ) -> Option<CardId> {
-        gather(state, me, plan, |card, _| {
-            state.check_play(me, card, false).is_ok()
-        });
+        gather(state, me, plan);
         let resources = resources(state, me);
-        let obvious = plan.obvious(self, resources);
-        if obvious.is_some() {
-            return obvious;
+        let playable = |card: CardId| state.check_play(me, card, false).is_ok();
+        while let Some(card) = plan.obvious(self, resources) {
+            if playable(card) {
+                return Some(card);
+            }
+            plan.offers.retain(|it| it.card != card);
         }
-        self.settle(state, plan, resources, |role| role != CardType::Aliado);
+        self.settle(plan, resources, |it| {
+            playable(it.card) && !regrets(state, it)
+        });
         plan.first(self)
     }
 
@@ -35,36 +38,27 @@ impl Policy {
     }
 
     fn planned(&self, state: &State, me: Seat, plan: &mut Plan) -> usize {
+        gather(state, me, plan);
         // Only Manobras can be played before the Ação, so only they can be tried. FAB 3.3.1
-        gather(state, me, plan, |card, role| {
-            role != CardType::Manobra || state.check_play(me, card, false).is_ok()
+        self.settle(plan, resources(state, me), |it| {
+            it.role != CardType::Manobra
+                || (state.check_play(me, it.card, false).is_ok() && !regrets(state, it))
         });
-        let resources = resources(state, me);
-        self.settle(state, plan, resources, |role| role == CardType::Manobra);
         plan.total()
     }
 
-    /// Chooses, and looks only at what is chosen: what does its own player harm is taken out, and the
-    /// choice is made anew. What no plan wants need not be looked at, so nothing else changes.
-    fn settle(
-        &self,
-        state: &State,
-        plan: &mut Plan,
-        resources: usize,
-        doubtful: impl Fn(CardType) -> bool,
-    ) {
-        loop {
-            plan.choose(self, resources);
-            let open = |it: &&Offer| it.chosen && !it.sound && doubtful(it.role);
-            let Some(card) = plan.offers.iter().find(open).map(|it| it.card) else {
-                return;
-            };
+    /// Chooses, and looks only at what is chosen: what cannot or should not be played is taken out,
+    /// and the choice is made anew. What no plan wants need not be looked at: it changes nothing.
+    fn settle(&self, plan: &mut Plan, resources: usize, sound: impl Fn(&Offer) -> bool) {
+        plan.choose(self, resources);
+        while let Some(open) = plan.open() {
             // Copies are alike.
-            if Greedy::would_regret(state, card) {
-                plan.offers.retain(|it| it.card != card);
-            } else {
-                let copies = plan.offers.iter_mut().filter(|it| it.card == card);
+            if sound(&open) {
+                let copies = plan.offers.iter_mut().filter(|it| it.card == open.card);
                 copies.for_each(|it| it.sound = true);
+            } else {
+                plan.offers.retain(|it| it.card != open.card);
+                plan.choose(self, resources);
             }
         }
     }
@@ -82,26 +76,20 @@ pub(super) fn resources(state: &State, me: Seat) -> usize {
     usize::try_from(state.seat(me).resources).unwrap_or(0)
 }
 
-/// Every card of the hand that can be paid and that fits, each copy once.
-fn gather(state: &State, me: Seat, plan: &mut Plan, fits: impl Fn(CardId, CardType) -> bool) {
+/// Whether a card does its own player harm now.
+fn regrets(state: &State, offer: &Offer) -> bool {
+    offer.role != CardType::Aliado && Greedy::would_regret(state, offer.card)
+}
+
+/// Every card of the hand that can be paid, each copy once.
+fn gather(state: &State, me: Seat, plan: &mut Plan) {
     plan.offers.clear();
     let resources = resources(state, me);
-    let hand = state.hand(me);
-    for (at, card) in hand.iter().enumerate() {
-        // Copies are alike: what is known of the first one holds for the others.
-        if hand.iter().take(at).any(|other| other == card) {
-            let known = plan
-                .offers
-                .iter()
-                .find(|offer| offer.card == *card)
-                .copied();
-            plan.offers.extend(known);
-            continue;
-        }
+    for card in state.hand(me) {
         let entry = state.table().entry(*card);
         let price = state.price(*card, me, i32::from(entry.cost));
         let price = usize::try_from(price).unwrap_or(0);
-        if price > resources || !fits(*card, entry.role) {
+        if price > resources {
             continue;
         }
         let value = |n: Option<i16>| u16::try_from(n.unwrap_or(0)).unwrap_or(0);

@@ -23,7 +23,7 @@ pub(super) struct Offer {
     pub values: [u16; 3],
     /// Whether the plan plays it.
     pub chosen: bool,
-    /// Whether it was looked at and does no harm.
+    /// Whether it was looked at and may be played.
     pub sound: bool,
 }
 
@@ -149,6 +149,12 @@ impl Plan {
             }
         }
         open.len()
+    }
+
+    /// A chosen card that was not looked at yet.
+    pub(super) fn open(&self) -> Option<Offer> {
+        let mut open = self.offers.iter().filter(|it| it.chosen && !it.sound);
+        open.next().copied()
     }
 
     /// What the chosen cards cost together.
