@@ -86,6 +86,12 @@ fn gather(state: &State, me: Seat, plan: &mut Plan) {
     plan.offers.clear();
     let resources = resources(state, me);
     for card in state.hand(me) {
+        // Copies are alike.
+        let known = plan.offers.iter().find(|offer| offer.card == *card);
+        if let Some(known) = known.copied() {
+            plan.offers.push(known);
+            continue;
+        }
         let entry = state.table().entry(*card);
         let price = state.price(*card, me, i32::from(entry.cost));
         let price = usize::try_from(price).unwrap_or(0);
