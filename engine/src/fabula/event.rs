@@ -130,6 +130,14 @@ impl Events {
         }
     }
 
+    /// An empty list with memory for so many.
+    pub(crate) fn with_room(events: usize) -> Self {
+        Self {
+            list: Vec::with_capacity(events),
+            off: false,
+        }
+    }
+
     /// Empties the list and keeps its memory.
     pub fn clear(&mut self) {
         self.list.clear();

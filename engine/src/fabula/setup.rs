@@ -179,6 +179,17 @@ impl Setup {
         rules: PlayRules,
         log: &mut Events,
     ) -> Result<State<'t>, Vec<SetupError>> {
+        let mut state = self.lay_out(table, rules)?;
+        state.open(log);
+        Ok(state)
+    }
+
+    /// The table before a card is drawn: who sits where, the decks, the bases, the order of the turns.
+    pub(crate) fn lay_out<'t>(
+        &self,
+        table: &'t Table,
+        rules: PlayRules,
+    ) -> Result<State<'t>, Vec<SetupError>> {
         let wrong = self.check(table);
         if !wrong.is_empty() {
             return Err(wrong);
@@ -190,8 +201,6 @@ impl Setup {
         state.order(self.start);
         state.touch(u8::MAX);
         state.refresh();
-        state.deal_hands(log);
-        state.advance(log);
         Ok(state)
     }
 }
@@ -290,6 +299,12 @@ impl<'t> State<'t> {
             .copied()
             .find(|seat| self.seat(*seat).decides())
             .unwrap_or_default();
+    }
+
+    /// Draws the opening hands and goes on to the first question.
+    pub(crate) fn open(&mut self, log: &mut Events) {
+        self.deal_hands(log);
+        self.advance(log);
     }
 
     /// Everybody draws the opening hand. FAB 1.4.3, 1.19.2

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use num_bigint::BigUint;
+use num_integer::Integer as _;
 use num_rational::Ratio;
 use num_traits::ToPrimitive as _;
 
@@ -31,7 +32,13 @@ impl Chance {
     /// The fraction in lowest terms.
     #[must_use]
     pub fn lowest(&self) -> Ratio<BigUint> {
-        self.0.reduced()
+        // Most numbers are small enough for a common divisor without the heap.
+        let small = self.0.numer().to_u128().zip(self.0.denom().to_u128());
+        let Some((of, all)) = small else {
+            return self.0.reduced();
+        };
+        let shared = of.gcd(&all).max(1);
+        Ratio::new_raw((of / shared).into(), (all / shared).into())
     }
 }
 

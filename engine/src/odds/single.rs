@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::whole::binomials;
+use super::whole::{binomial, binomials};
 use super::{Chance, MOST_CARDS, Pile, Refusal};
 
 impl Pile {
@@ -22,7 +22,7 @@ impl Pile {
         let most = seen.min(cards);
         let inside: Vec<BigUint> = binomials(cards, most);
         let outside: Vec<BigUint> = binomials(size - cards, seen);
-        let all: BigUint = binomials(size, seen).pop().unwrap_or_default();
+        let all = binomial(size, seen);
         // Of the others one fewer for each one of the group: their row is read backwards.
         let ways = inside.iter().zip(outside.iter().rev());
         let chances = ways.map(|(inside, outside)| Chance::new(inside * outside, all.clone()));

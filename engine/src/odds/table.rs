@@ -3,22 +3,21 @@
 use num_bigint::BigUint;
 
 use super::Chance;
-use super::whole::binomials;
+use super::whole::binomial;
 
 /// The odds of a condition for every number of cards seen, from none on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
+    /// Of so many cards.
+    size: u32,
     ways: Vec<BigUint>,
-    all: Vec<BigUint>,
     steps: u64,
 }
 
 impl Table {
     /// From the number of hands that fit, by cards seen.
     pub(super) fn new(size: u32, ways: Vec<BigUint>, steps: u64) -> Self {
-        let most = u32::try_from(ways.len().saturating_sub(1)).unwrap_or(u32::MAX);
-        let all = binomials(size, most);
-        Self { ways, all, steps }
+        Self { size, ways, steps }
     }
 
     /// How much work it was, in the steps of [`MOST_STEPS`](super::MOST_STEPS).
@@ -30,8 +29,7 @@ impl Table {
     /// How likely the condition holds once so many cards are seen; nothing beyond the end of the table.
     #[must_use]
     pub fn chance(&self, seen: u32) -> Option<Chance> {
-        let seen = usize::try_from(seen).ok()?;
-        let ways = self.ways.get(seen)?.clone();
-        Some(Chance::new(ways, self.all.get(seen)?.clone()))
+        let ways = self.ways.get(usize::try_from(seen).ok()?)?.clone();
+        Some(Chance::new(ways, binomial(self.size, seen)))
     }
 }

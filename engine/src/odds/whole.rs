@@ -45,6 +45,17 @@ pub(super) fn binomials<T: Whole>(n: u32, most: u32) -> Vec<T> {
     row
 }
 
+/// `n` over `k`, exactly.
+pub(super) fn binomial(n: u32, k: u32) -> BigUint {
+    // In small numbers where they are enough: the row up to the middle only grows.
+    if bits(n, k) <= u64::from(u128::BITS) {
+        return binomials::<u128>(n, k)
+            .pop()
+            .map_or(BigUint::ZERO, Into::into);
+    }
+    binomials(n, k).pop().unwrap_or_default()
+}
+
 /// The bits of the largest binomial of `n` over 0 to `most`: no count of hands needs more.
 pub(super) fn bits(n: u32, most: u32) -> u64 {
     let most = most.min(n / 2);

@@ -169,10 +169,16 @@ impl State<'_> {
                 .into_iter()
                 .collect();
         }
+        let permanents = &self.permanents;
+        let (allies, bases) = (permanents.allies(), permanents.bases());
         let kind = match filter.kinds.as_slice() {
             [] => Some(among),
-            [CardType::Aliado] => Some(self.permanents.allies().without(self.permanents.veiled())),
-            [CardType::Base] => Some(self.permanents.bases().without(self.permanents.veiled())),
+            [CardType::Aliado] => Some(allies.without(permanents.veiled())),
+            [CardType::Base] => Some(bases.without(permanents.veiled())),
+            // There is no fourth kind of permanent. FAB 1.11.4
+            [CardType::Modificacao] => {
+                Some(among.without(allies.or(bases).or(permanents.veiled())))
+            }
             _ => None,
         };
         among = among.and(kind.unwrap_or(among));

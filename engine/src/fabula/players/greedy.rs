@@ -3,6 +3,7 @@
 use super::Decide;
 use crate::fabula::ability::Part;
 use crate::fabula::action::Action;
+use crate::fabula::card::CardId;
 use crate::fabula::state::{Ask, Bits, Seat, Slot, State};
 
 mod aims;
@@ -43,6 +44,17 @@ impl Decide for Greedy {
             [only] => *only,
             _ => Eye { state, me }.decide(legal),
         }
+    }
+}
+
+impl Greedy {
+    /// Whether this player would rather keep a card of the hand than play it for nothing: what it
+    /// does is worth less than what it takes.
+    pub(crate) fn would_regret(state: &State, card: CardId) -> bool {
+        state.to_act().is_some_and(|me| {
+            let eye = Eye { state, me };
+            eye.play(card).value + eye.exhaustion() < 0
+        })
     }
 }
 

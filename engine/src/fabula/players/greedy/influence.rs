@@ -233,7 +233,7 @@ impl Eye<'_, '_> {
             return sum;
         }
         let ahead = self.state.active == self.me && self.state.part < Part::Influencia;
-        if !ahead || points <= 0 {
+        if !ahead || points <= 0 || !self.any_ready(boosted, Deed::Influence) {
             return 0;
         }
         let ready = self.ready_for(Deed::Influence);

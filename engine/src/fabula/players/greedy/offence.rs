@@ -211,6 +211,9 @@ impl Eye<'_, '_> {
 
     /// What it is worth if so much more ofensiva of Aliados that attack this turn decides the game.
     pub(super) fn breakthrough(&self, boosted: Bits, points: i32) -> i32 {
+        if !self.any_ready(boosted, Deed::Attack) {
+            return 0;
+        }
         let ready = self.ready_for(Deed::Attack);
         let blockers = self.blockers();
         let stopped = blockers.count() as usize;
@@ -230,6 +233,12 @@ impl Eye<'_, '_> {
             }
         }
         0
+    }
+
+    /// Whether one of these is an own Aliado that could still be declared this turn.
+    pub(super) fn any_ready(&self, among: Bits, deed: Deed) -> bool {
+        let mut own = among.and(self.allies_of(self.me)).iter();
+        own.any(|slot| self.state.check_declarer(self.me, slot, deed).is_ok())
     }
 
     /// The own Aliados that could still be declared this turn.

@@ -1,0 +1,32 @@
+//! The goldfish: vectors of the rules, exact odds, a naive second opinion, awkward decks, no allocation.
+//!
+//! `cargo test --release -p fabulario-engine --test goldfish` draws as many hands and plays as many
+//! games as the tests say; without `--release` a part of them.
+
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+
+mod goldfish {
+    mod allocation;
+    mod anchors;
+    mod awkward;
+    mod conservation;
+    mod determinism;
+    mod kit;
+    mod naive;
+    mod policies;
+    mod sample;
+    mod second_opinion;
+    mod vectors;
+}
+
+#[expect(
+    dead_code,
+    reason = "the decks are used, the games of several players are not"
+)]
+#[path = "fabula/samples.rs"]
+mod samples;
