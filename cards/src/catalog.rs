@@ -1,8 +1,9 @@
 //! The catalogue: every game, format, rule, ruling and card, verified as a whole.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use fabulario_engine::{Format, Game, GameSheet, Rule, Ruling};
+use foldhash::HashMap;
 
 use crate::card::Card;
 use crate::fabula::Library;
@@ -65,6 +66,8 @@ pub struct Catalog {
     cards: Vec<Card>,
     /// Places of cards of all games by the letters of their names in either language.
     names: HashMap<String, Vec<u32>>,
+    /// Whether a name begins with a digit, as copies do.
+    digits: bool,
     /// By id.
     places: HashMap<String, u32>,
     /// Where ids have gone.
@@ -137,6 +140,11 @@ impl Catalog {
         let places = self.places_named(&slug(name)).iter();
         let cards = places.filter_map(|place| self.cards.get(*place as usize));
         cards.filter(move |card| card.game == game)
+    }
+
+    /// Whether the name of a card begins with a digit.
+    pub(crate) const fn has_names_with_digits(&self) -> bool {
+        self.digits
     }
 
     /// The places of the cards of all games whose names have these letters, as [`slug`] leaves them.

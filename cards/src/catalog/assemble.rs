@@ -1,9 +1,10 @@
 //! From files and entries to a catalogue.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use fabulario_engine::Game;
+use foldhash::HashMap;
 use serde_json::Value;
 
 use super::printings::Printings;
@@ -83,9 +84,11 @@ pub(super) fn assemble(
     };
     let cards = cards(stock, &fabula, &mut shelves);
     warnings.sort_by_cached_key(Mistake::place);
+    let names = names(&cards);
     Ok(Catalog {
         hash: stock.digest(files),
-        names: names(&cards),
+        digits: names.keys().any(|name| name.starts_with(char::is_numeric)),
+        names,
         printings: Printings::new(&sets, &cards),
         places: (0..)
             .zip(&cards)
@@ -240,7 +243,8 @@ fn take<P: shelf::Print>(
 }
 
 fn names(cards: &[Card]) -> HashMap<String, Vec<u32>> {
-    let mut names: HashMap<String, Vec<u32>> = HashMap::with_capacity(cards.len() * 2);
+    let mut names: HashMap<String, Vec<u32>> = HashMap::default();
+    names.reserve(cards.len() * 2);
     for (place, card) in (0..).zip(cards) {
         let version = match &card.print {
             Print::Multiversity(print) => print.version.as_deref(),

@@ -12,8 +12,14 @@ pub(super) struct Reading<'s> {
     pub printing: Option<Printing<'s>>,
 }
 
-/// Every reading of a text, the barest first.
-pub(super) fn readings<'s>(text: &'s str, sets: Sets<'_>, visit: &mut dyn FnMut(Reading<'s>)) {
+/// Every reading of a text, the barest first; with copies before it, a name is never all of it unless names may
+/// begin with digits.
+pub(super) fn readings<'s>(
+    text: &'s str,
+    sets: Sets<'_>,
+    digits: bool,
+    visit: &mut dyn FnMut(Reading<'s>),
+) {
     let plain = Reading {
         name: text,
         before: None,
@@ -34,7 +40,9 @@ pub(super) fn readings<'s>(text: &'s str, sets: Sets<'_>, visit: &mut dyn FnMut(
         let name = without_link(it.name)?;
         Some(Reading { name, ..it })
     });
-    for start in [Some(plain), counted, worded, linked] {
+    let is_copies = text.starts_with(|c: char| c.is_ascii_digit()) && counted.is_some();
+    let plain = Some(plain).filter(|_| digits || !is_copies);
+    for start in [plain, counted, worded, linked] {
         let Some(start) = start else { continue };
         visit(start);
         if let Some((name, found)) = printing(start.name, sets) {
@@ -279,7 +287,7 @@ mod tests {
     #[test]
     fn words_of_copies_are_read_with_and_without() {
         let mut names = Vec::new();
-        readings("3 Cópias de Boi", Sets(&[]), &mut |it| {
+        readings("3 Cópias de Boi", Sets(&[]), true, &mut |it| {
             names.push((it.before, it.name));
         });
         let three = Some(3);

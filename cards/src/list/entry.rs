@@ -79,7 +79,8 @@ fn read_all<'s>(text: &'s str, finder: &mut Finder<'_>, after: Option<&[&'s str]
         after: None,
         printing: None,
     };
-    readings(text, finder.sets(), &mut |mut reading| {
+    let digits = finder.catalog.has_names_with_digits();
+    readings(text, finder.sets(), digits, &mut |mut reading| {
         let mut marks = Vec::new();
         if let Some(after) = after {
             marks.extend(after);
