@@ -27,7 +27,7 @@ fn main() {
     let library = catalog.fabula();
     let rules = PlayRules::of(catalog.format("fab-padrao").unwrap());
     let class = |card: &CardId| Class {
-        cost: u8::try_from(library.table.card(*card).cost.resources).unwrap_or(u8::MAX),
+        cost: library.table.card(*card).cost.resources,
         part: 0,
     };
     println!(

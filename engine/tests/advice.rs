@@ -1,9 +1,10 @@
 //! Which cards to keep: exact values against a naive way, and against the figures that are known.
 
 #![allow(
-    clippy::float_cmp,
+    clippy::cast_precision_loss,
     clippy::indexing_slicing,
-    reason = "tests fail by panicking"
+    clippy::unwrap_used,
+    reason = "tests fail by panicking, and their counts are small"
 )]
 
 #[path = "advice/naive.rs"]
@@ -107,7 +108,7 @@ fn replacing_all_but_one_card_is_seeing_two_hands() {
 
 #[test]
 fn what_cannot_be_known_is_refused() {
-    let (classes, deck) = counted(&vec![class(2, 0); 40]);
+    let (classes, deck) = counted(&[class(2, 0); 40]);
     let rules = PlayRules::default();
     let advisor = |turns| Advisor::new(classes.clone(), deck, rules, true, Goal::Curve { turns });
     assert_eq!(advisor(0).unwrap_err(), Unknown::Turns);
@@ -118,7 +119,7 @@ fn what_cannot_be_known_is_refused() {
         advisor(2).unwrap().choices(hand).unwrap_err(),
         Unknown::NotInDeck
     );
-    let (classes, deck) = counted(&vec![class(2, 0); 20]);
+    let (classes, deck) = counted(&[class(2, 0); 20]);
     let small = Advisor::new(classes, deck, rules, true, Goal::Curve { turns: 2 });
     assert_eq!(small.unwrap_err(), Unknown::SmallDeck);
     assert!(Classes::new((0..17).map(|cost| class(cost, 0))).is_none());

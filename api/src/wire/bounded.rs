@@ -27,7 +27,11 @@ impl<'de, const LEAST: u32, const MOST: u32> Deserialize<'de> for Whole<LEAST, M
 
             fn visit_f64<E: Error>(self, number: f64) -> Result<Self::Value, E> {
                 if number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number) {
-                    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+                    #[expect(
+                        clippy::cast_possible_truncation,
+                        clippy::cast_sign_loss,
+                        reason = "whole and within bounds"
+                    )]
                     return self.visit_u64(number as u64);
                 }
                 Err(E::invalid_value(Unexpected::Float(number), &self))
