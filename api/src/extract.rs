@@ -120,10 +120,16 @@ pub fn read_checked<T: DeserializeOwned + Validate>(
     schema: &Checker,
 ) -> Result<T, Unread> {
     let body: T = read_typed(bytes, lang, schema)?;
-    match body.validate() {
-        Ok(()) => Ok(body),
-        Err(errors) => Err(Unread::Mistaken(mistakes::of_validator(&errors, lang))),
+    let Err(errors) = body.validate() else {
+        return Ok(body);
+    };
+    // Where both refuse, the schema has the plainer words.
+    let value: Value = serde_json::from_slice(bytes).map_err(Unread::Malformed)?;
+    let mut told = schema.mistakes(&value, lang);
+    if told.is_empty() {
+        told = mistakes::of_validator(&errors, lang);
     }
+    Err(Unread::Mistaken(told))
 }
 
 /// Why a body is not what its schema asks for; where the schema has no complaint, the reader's own.
