@@ -18,6 +18,8 @@ use crate::problem::{Kind, Problem};
 use crate::query::Query;
 use crate::state::State;
 
+pub mod remembered;
+
 /// The longest that a search may take, waiting for its turn not included.
 const LONGEST: Duration = Duration::from_secs(2);
 
