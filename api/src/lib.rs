@@ -16,6 +16,7 @@ pub mod listing;
 pub mod metrics;
 pub mod odds;
 pub mod openapi;
+pub mod pool;
 pub mod problem;
 mod qr;
 pub mod query;
