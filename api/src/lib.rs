@@ -9,6 +9,7 @@ pub mod db;
 pub mod decks;
 pub mod extract;
 pub mod frame;
+pub mod goldfish;
 mod hex;
 pub mod judging;
 mod language;

@@ -5,15 +5,15 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use fabulario_cards::index::Asked;
-use fabulario_cards::query::{Query, Refused};
+use fabulario_cards::query::Query;
 use fabulario_engine::Lang;
 
 use super::{Bench, Effort, Unanswered};
 use crate::decks;
 use crate::extract::{MOST_MISTAKES, Mistake};
 use crate::query::MOST_WARNINGS;
+use crate::searching::not_understood;
 use crate::searching::remembered::{Found, recall, remember};
-use crate::searching::too_much;
 use crate::wire::Warning;
 use crate::wire::decks::CardKey;
 use crate::wire::odds::{Count, OddsAsked, OddsGroup};
@@ -220,18 +220,4 @@ impl Reader<'_, '_> {
             self.warnings.push(Warning::new(code, message).at(pointer));
         }
     }
-}
-
-fn not_understood(refused: &Refused, pointer: String, lang: Lang) -> Mistake {
-    let (pt, en) = match refused {
-        Refused::TooMuch(why) => too_much(*why),
-        Refused::Nothing(warnings) => {
-            let told = |lang| {
-                let told = warnings.iter().take(5).map(|it| it.message(lang));
-                told.collect::<Vec<_>>().join(" ")
-            };
-            (told(Lang::Pt), told(Lang::En))
-        }
-    };
-    Mistake::new(pointer, "invalid_query", lang, pt, en)
 }

@@ -60,8 +60,12 @@ pub struct ProblemExtras {
     known: Option<Vec<String>>,
     /// What could not be understood of a query
     warnings: Option<Vec<Warning>>,
-    /// Why a text is not the code of a deck. New reasons may come
+    /// Why a text is not the code of a deck, or an action not allowed. New reasons may come
     reason: Option<String>,
+    /// Which action of the request is not allowed, counted from 0
+    action: Option<usize>,
+    /// The rule that does not allow it
+    rule: Option<String>,
     /// The sets or cards of a deck code that are not known
     unknown: Option<Vec<String>>,
     /// The code that the deck has now

@@ -15,6 +15,7 @@ use super::formats::batch_formats::FormatsWanted;
 use super::stats::compute_stats::DeckToCount;
 use crate::extract::breaking::breaks;
 use crate::extract::{RequestBody, Unread, checker};
+use crate::wire::goldfish::{HandAsked, PlayAsked};
 use crate::wire::odds::OddsAsked;
 
 fn keeps_its_schema<T: RequestBody + ToSchema>(good: &Value) {
@@ -67,6 +68,22 @@ fn questions_about_odds_are_read_as_their_schema_says() {
             {"all": [{"group": "g", "at_least": 1, "at_most": 3}]},
             {"not": {"group": "h", "at_most": 0}},
         ]}}],
+    }));
+}
+
+#[test]
+fn what_the_goldfish_lab_is_asked_is_read_as_its_schemas_say() {
+    let mulligan = json!({"id": "rule", "keep": {"query": "x"}, "keep_if": {"any": [
+        {"all": [{"query": "y", "at_least": 1, "at_most": 3}]},
+        {"not": {"cards": ["a", "b"], "at_most": 0}},
+    ]}});
+    keeps_its_schema::<HandAsked>(&json!({
+        "game": "fab", "deck": deck(), "code": "FAB", "format": "fab-padrao", "first": "draw", "mulligan": mulligan,
+        "seed": "12", "number": 3, "draws": 4, "illegal": "simulate",
+    }));
+    keeps_its_schema::<PlayAsked>(&json!({
+        "game": "fab", "deck": deck(), "code": "FAB", "format": "fab-padrao", "first": "play", "seed": 7, "number": 0,
+        "opponent": {"id": "inert"}, "actions": ["pass", "done"], "auto_pass": false, "illegal": "refuse",
     }));
 }
 

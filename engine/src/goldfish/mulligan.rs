@@ -84,7 +84,8 @@ impl Mulligan {
     }
 
     /// The cards of a hand that go back, by number: the order of the hand means nothing.
-    pub(super) fn put_back(&self, hand: &[CardId]) -> CardList {
+    #[must_use]
+    pub fn put_back(&self, hand: &[CardId]) -> CardList {
         let stays = matches!(self, Self::Rule { stay, .. } if stay.holds(hand));
         let mut back = CardList::default();
         if !stays {

@@ -1,0 +1,5 @@
+//! The goldfish lab: hands, advice, games played alone.
+
+pub mod draw_hand;
+pub mod get_hand;
+pub mod play_goldfish;

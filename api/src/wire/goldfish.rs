@@ -1,0 +1,19 @@
+//! The goldfish lab: what is asked, and what it answers.
+
+mod asked;
+mod hand;
+mod mulligan;
+mod play;
+mod policy;
+mod seed;
+mod state;
+mod told;
+
+pub use asked::{CodeText, FormatKey, IllegalDecks, PlayOrDraw};
+pub use hand::{HandAnswer, HandAsked};
+pub use mulligan::{HandCards, HandCondition, HandCount, MulliganAsked, MulliganId};
+pub use play::{ActionId, LegalAction, LogLine, PlayAnswer, PlayAsk, PlayAsked};
+pub use policy::{OpponentAsked, OpponentId, PolicyAsked, PolicyId};
+pub use seed::Seed;
+pub use state::{PlayEffect, PlayOutcome, PlayPermanent, PlayState, Side};
+pub use told::{PlayedCard, PolicyTold};
