@@ -43,15 +43,20 @@
 
 pub mod advice;
 mod game;
+pub mod interval;
 mod mulligan;
 mod options;
 mod pilot;
 mod policy;
+pub mod question;
 mod sample;
+pub mod tally;
 mod trace;
 
 pub use game::{Goldfish, GoldfishError};
 pub use mulligan::{Condition, Mulligan};
 pub use options::{Opponent, Options};
 pub use policy::Policy;
+pub use question::Question;
+pub use tally::Tally;
 pub use trace::{CardList, End, How, LISTED, MAX_TURNS, Trace, Turn};
