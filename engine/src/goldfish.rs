@@ -53,7 +53,7 @@ mod sample;
 pub mod tally;
 mod trace;
 
-pub use game::{Goldfish, GoldfishError};
+pub use game::{Goldfish, GoldfishError, HandError};
 pub use mulligan::{Condition, Mulligan};
 pub use options::{Opponent, Options};
 pub use policy::Policy;
