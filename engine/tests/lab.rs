@@ -12,6 +12,9 @@
 
 mod lab {
     mod chunks;
+    mod closed_forms;
+    mod exact;
+    mod intervals;
     mod tallies;
 }
 

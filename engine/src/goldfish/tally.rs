@@ -18,7 +18,8 @@ pub use cards::CardTally;
 pub use hands::{HandTurn, Hands};
 pub use histogram::{Histogram, Sums};
 pub use shape::{Detail, Kind, MOST_QUESTIONS, Shape};
-pub use spend::{ByTurn, Spend, SpendTurn};
+pub(in crate::goldfish) use spend::spent;
+pub use spend::{ByTurn, Spend, SpendTurn, on_curve};
 
 const NEVER: ByTurn = [0; MAX_TURNS as usize + 1];
 
