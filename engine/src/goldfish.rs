@@ -43,15 +43,24 @@
 
 pub mod advice;
 mod game;
+pub mod interval;
+pub mod lab;
 mod mulligan;
 mod options;
 mod pilot;
 mod policy;
+pub mod question;
+pub mod report;
 mod sample;
+pub mod tally;
 mod trace;
 
-pub use game::{Goldfish, GoldfishError};
+pub use game::{Goldfish, GoldfishError, HandError};
+pub use lab::Lab;
 pub use mulligan::{Condition, Mulligan};
 pub use options::{Opponent, Options};
 pub use policy::Policy;
+pub use question::Question;
+pub use report::{Report, SEMANTICS};
+pub use tally::Tally;
 pub use trace::{CardList, End, How, LISTED, MAX_TURNS, Trace, Turn};
