@@ -44,15 +44,20 @@
 pub mod advice;
 pub mod compiled;
 mod game;
+pub mod interval;
 mod mulligan;
 mod options;
 mod pilot;
 mod policy;
+pub mod question;
 mod sample;
+pub mod tally;
 mod trace;
 
-pub use game::{Goldfish, GoldfishError};
+pub use game::{Goldfish, GoldfishError, HandError};
 pub use mulligan::{Condition, Mulligan};
 pub use options::{Opponent, Options};
 pub use policy::Policy;
+pub use question::Question;
+pub use tally::Tally;
 pub use trace::{CardList, End, How, LISTED, MAX_TURNS, Trace, Turn};

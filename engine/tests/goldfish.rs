@@ -18,11 +18,13 @@ mod goldfish {
     mod compiled_decks;
     mod conservation;
     mod determinism;
+    mod hands;
     mod kit;
     mod naive;
     mod policies;
     mod sample;
     mod second_opinion;
+    mod slots;
     mod vectors;
 }
 

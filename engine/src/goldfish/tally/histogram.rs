@@ -1,0 +1,123 @@
+//! How often each number came.
+
+/// How often each number below `N` came, and what there is to know of larger ones.
+///
+/// A number costs one addition. Means and variances are exact for any number; which of the larger ones came how
+/// often is not kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Histogram<const N: usize> {
+    pub(in crate::goldfish) bins: [u64; N],
+    /// How many numbers were `N` or more, their sum, and that of their squares.
+    pub(in crate::goldfish) beyond: u64,
+    pub(in crate::goldfish) beyond_sum: u64,
+    pub(in crate::goldfish) beyond_squares: u128,
+}
+
+impl<const N: usize> Default for Histogram<N> {
+    fn default() -> Self {
+        Self {
+            bins: [0; N],
+            beyond: 0,
+            beyond_sum: 0,
+            beyond_squares: 0,
+        }
+    }
+}
+
+impl<const N: usize> Histogram<N> {
+    /// Counts a number.
+    #[inline]
+    pub(in crate::goldfish) fn count(&mut self, number: u16) {
+        self.count_times(number, 1);
+    }
+
+    /// Counts a number that came several times.
+    #[inline]
+    pub(in crate::goldfish) fn count_times(&mut self, number: u16, times: u64) {
+        if let Some(bin) = self.bins.get_mut(usize::from(number)) {
+            *bin += times;
+        } else {
+            self.beyond += times;
+            self.beyond_sum += u64::from(number) * times;
+            self.beyond_squares += u128::from(number).pow(2) * u128::from(times);
+        }
+    }
+
+    pub(super) fn merge(&mut self, other: &Self) {
+        add(&mut self.bins, &other.bins);
+        self.beyond += other.beyond;
+        self.beyond_sum += other.beyond_sum;
+        self.beyond_squares += other.beyond_squares;
+    }
+
+    /// How often each number below `N` came.
+    #[must_use]
+    pub const fn bins(&self) -> &[u64; N] {
+        &self.bins
+    }
+
+    /// How many numbers were `N` or more.
+    #[must_use]
+    pub const fn beyond(&self) -> u64 {
+        self.beyond
+    }
+
+    /// The number of this rank, the smallest having rank one; `N` is that or more.
+    pub(in crate::goldfish) fn number_at(&self, rank: u64) -> u16 {
+        let mut up_to = 0;
+        let reaches = |times: &u64| {
+            up_to += times;
+            up_to >= rank
+        };
+        let place = self.bins.iter().position(reaches).unwrap_or(N);
+        u16::try_from(place).unwrap_or(u16::MAX)
+    }
+
+    /// How many, their sum, and the sum of their squares.
+    #[must_use]
+    pub fn sums(&self) -> Sums {
+        let mut sums = Sums {
+            n: self.beyond,
+            sum: self.beyond_sum.into(),
+            squares: self.beyond_squares,
+        };
+        for (number, times) in (0_u128..).zip(self.bins) {
+            sums.n += times;
+            sums.sum += number * u128::from(times);
+            sums.squares += number * number * u128::from(times);
+        }
+        sums
+    }
+}
+
+/// Adds counters to counters, place by place.
+pub(super) fn add(to: &mut [u64], more: &[u64]) {
+    for (to, more) in to.iter_mut().zip(more) {
+        *to += more;
+    }
+}
+
+/// What a mean and a variance are made of, in whole numbers.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Sums {
+    /// How many numbers there were.
+    pub n: u64,
+    /// Their sum.
+    pub sum: u128,
+    /// The sum of their squares.
+    pub squares: u128,
+}
+
+impl Sums {
+    pub(in crate::goldfish) fn count(&mut self, number: u16) {
+        self.n += 1;
+        self.sum += u128::from(number);
+        self.squares += u128::from(number).pow(2);
+    }
+
+    pub(super) const fn merge(&mut self, other: &Self) {
+        self.n += other.n;
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+}
