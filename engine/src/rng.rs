@@ -59,16 +59,17 @@ impl Rng {
     ///
     /// The word is multiplied by `n` and the high half is the number; words whose low half falls
     /// into the short remainder are thrown away, so no number is favoured.
+    #[expect(clippy::cast_possible_truncation, reason = "halves are wanted")]
     pub const fn below(&mut self, n: u32) -> u32 {
         if n < 2 {
             return 0;
         }
         let n = n as u64;
-        let short = n.wrapping_neg() % n;
         loop {
             let wide = (self.next() as u128) * (n as u128);
-            #[expect(clippy::cast_possible_truncation, reason = "the low half is wanted")]
-            if wide as u64 >= short {
+            let low = wide as u64;
+            // The remainder is shorter than n: most words need no division.
+            if low >= n || low >= n.wrapping_neg() % n {
                 return (wide >> 64) as u32;
             }
         }

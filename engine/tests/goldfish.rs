@@ -14,6 +14,8 @@ mod goldfish {
     mod allocation;
     mod anchors;
     mod awkward;
+    mod compiled;
+    mod compiled_decks;
     mod conservation;
     mod determinism;
     mod hands;

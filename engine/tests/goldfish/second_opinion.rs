@@ -9,12 +9,12 @@ use fabulario_engine::rng::Rng;
 use super::kit;
 use super::naive::{self, Exchange, Story, Task, Turn, Way};
 
-fn below(rng: &mut Rng, n: u16) -> u16 {
+pub fn below(rng: &mut Rng, n: u16) -> u16 {
     u16::try_from(rng.below(u32::from(n))).unwrap()
 }
 
 /// Some cards of a pool, in any order, each at most once.
-fn some(rng: &mut Rng, pool: u16) -> Vec<u16> {
+pub fn some(rng: &mut Rng, pool: u16) -> Vec<u16> {
     let mut all: Vec<u16> = (0..pool).filter(|_| rng.below(3) == 0).collect();
     for i in (1..all.len()).rev() {
         all.swap(i, rng.below(u32::try_from(i + 1).unwrap()) as usize);
@@ -23,7 +23,7 @@ fn some(rng: &mut Rng, pool: u16) -> Vec<u16> {
 }
 
 /// A random deck and a random way to play it.
-fn task(number: u64) -> Task {
+pub fn task(number: u64) -> Task {
     let rng = &mut Rng::new(0x601d_f154, number);
     let pool = 1 + below(rng, 20);
     let dearest = [3, 6, 12][usize::from(below(rng, 3))];
@@ -61,11 +61,11 @@ fn task(number: u64) -> Task {
     }
 }
 
-fn ids(cards: &[u16]) -> Vec<CardId> {
+pub fn ids(cards: &[u16]) -> Vec<CardId> {
     cards.iter().copied().map(CardId).collect()
 }
 
-fn options(task: &Task, base: CardId) -> Options {
+pub fn options(task: &Task, base: CardId) -> Options {
     Options {
         turns: u8::try_from(task.turns).unwrap(),
         first: task.first,
@@ -89,7 +89,7 @@ fn options(task: &Task, base: CardId) -> Options {
 }
 
 /// The trace in the naive solitaire's words.
-fn story(trace: &Trace) -> Story {
+pub fn story(trace: &Trace) -> Story {
     let list = |cards: &CardList| {
         assert_eq!(cards.cards().len(), usize::from(cards.count()));
         cards

@@ -1,0 +1,93 @@
+//! The compiled goldfish: a deck and its policy as tables, for decks of Aliados without abilities.
+//!
+//! It plays the very games of [`Goldfish`]: same deck, rules, options, seed and game, same [`Trace`].
+//! What makes it fast:
+//!
+//! * A multiset of cards is a word: every kind of card has a lane of bits, and hands are added and
+//!   subtracted like numbers.
+//! * The order of the draws does not depend on when they are made, so cards are drawn ahead.
+//! * What a hand plays with some resources is worked out once, by the search of the reference, and
+//!   remembered.
+//! * In combat against bases that nobody defends only sums count, and which Aliados are turned.
+
+use super::trace::Trace;
+use super::{Goldfish, GoldfishError, Options};
+use crate::fabula::{CardId, Deck, PlayRules, Table};
+use crate::rng::Rng;
+use machine::Machine;
+use model::Model;
+
+mod board;
+mod deal;
+mod lanes;
+mod machine;
+mod memo;
+mod model;
+mod story;
+
+/// Why a deck is not compiled: the reference plays it, if it can be played at all.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NotCompiled {
+    /// It cannot be played.
+    #[error(transparent)]
+    Goldfish(#[from] GoldfishError),
+    /// A card of the deck or a base of either side is more than an Aliado or a base with plain numbers.
+    #[error("card {} is more than its numbers", .0.0)]
+    Card(CardId),
+    /// Numbers of the format that are not modelled.
+    #[error("the rules of this format are not modelled")]
+    Rules,
+    /// More Aliados could be played than there is room for.
+    #[error("so many turns could fill the field")]
+    Field,
+}
+
+/// A deck as tables.
+#[derive(Debug, Clone)]
+pub struct Compiled {
+    size: Size,
+    trace: Trace,
+}
+
+/// Most decks fit into one word.
+#[derive(Debug, Clone)]
+enum Size {
+    Small(Box<Machine<1, 64>>),
+    Large(Box<Machine<5, 300>>),
+}
+
+impl Compiled {
+    /// Turns a deck and how it is played into tables, or says why not.
+    pub fn new(
+        table: &Table,
+        rules: PlayRules,
+        deck: &Deck,
+        options: &Options,
+    ) -> Result<Self, NotCompiled> {
+        Goldfish::new(table, rules, deck, options.clone())?;
+        let kinds = model::read(table, rules, deck, options)?;
+        let small = Model::new(rules, options, kinds.clone());
+        let small = small.and_then(|model| Machine::new(model, 16));
+        let size = if let Some(machine) = small {
+            Size::Small(Box::new(machine))
+        } else {
+            let large = Model::new(rules, options, kinds);
+            let large = large.and_then(|model| Machine::new(model, 12));
+            Size::Large(Box::new(large.ok_or(NotCompiled::Rules)?))
+        };
+        Ok(Self {
+            size,
+            trace: Trace::default(),
+        })
+    }
+
+    /// Plays game number `game` under a seed: the trace of [`Goldfish::play`].
+    pub fn play(&mut self, seed: u64, game: u64) -> &Trace {
+        let rng = Rng::new(seed, game);
+        match &mut self.size {
+            Size::Small(machine) => machine.play(rng, &mut self.trace),
+            Size::Large(machine) => machine.play(rng, &mut self.trace),
+        }
+        &self.trace
+    }
+}

@@ -1,0 +1,90 @@
+//! The cards of a game in the order in which they are drawn, without knowing who draws them when.
+
+use super::lanes::{Lanes, Layout};
+use crate::rng::Rng;
+
+/// The most cards of an opening hand: so many may be drawn twice.
+pub(super) const OPENING: usize = 24;
+
+/// Which cards come first, second, third: chance decides them in this order, whatever is done with them.
+#[derive(Debug, Clone)]
+pub(super) struct Deal<const W: usize, const N: usize> {
+    rng: Rng,
+    /// The kinds of the top layer of the deck, of which `rest` are left. FAB 4.1.4
+    deck: [u16; N],
+    rest: usize,
+    /// The kinds that were drawn.
+    kinds: Vec<u16>,
+    /// What the first so many of them are together.
+    sums: Vec<Lanes<W>>,
+    drawn: usize,
+}
+
+#[expect(
+    clippy::indexing_slicing,
+    reason = "what is left is within the deck, what is drawn within a deck and an opening hand"
+)]
+impl<const W: usize, const N: usize> Deal<W, N> {
+    pub fn new() -> Self {
+        Self {
+            rng: Rng::new(0, 0),
+            deck: [0; N],
+            rest: 0,
+            kinds: vec![0; N + OPENING],
+            sums: vec![Lanes::NONE; N + OPENING + 1],
+            drawn: 0,
+        }
+    }
+
+    /// A fresh deck of so many cards.
+    #[inline]
+    pub fn begin(&mut self, rng: Rng, deck: &[u16; N], cards: usize) {
+        self.rng = rng;
+        self.deck = *deck;
+        (self.rest, self.drawn) = (cards, 0);
+    }
+
+    /// Goes on until `count` cards are drawn, of those in the top layer.
+    #[inline]
+    pub fn draw(&mut self, count: usize, ones: &[Lanes<W>]) {
+        let (mut rng, mut sum) = (self.rng, self.sums[self.drawn]);
+        while self.drawn < count && self.rest > 0 {
+            let pick = rng.below(u32::try_from(self.rest).unwrap_or(0)) as usize;
+            let kind = self.deck[pick];
+            self.rest -= 1;
+            self.deck[pick] = self.deck[self.rest];
+            self.kinds[self.drawn] = kind;
+            self.drawn += 1;
+            sum += ones[usize::from(kind)];
+            self.sums[self.drawn] = sum;
+        }
+        self.rng = rng;
+    }
+
+    /// The top layer is used up: what was put back lies below it, the greatest number first.
+    pub fn turn_over(&mut self, back: Lanes<W>, layout: &Layout<W>, kinds: usize) {
+        for kind in (0..kinds).rev() {
+            for _ in 0..layout.count(back, kind) {
+                self.deck[self.rest] = u16::try_from(kind).unwrap_or(0);
+                self.rest += 1;
+            }
+        }
+    }
+
+    /// How many were drawn so far.
+    #[inline]
+    pub const fn drawn(&self) -> usize {
+        self.drawn
+    }
+
+    /// The cards from one place to another, in order.
+    pub fn kinds(&self, from: usize, to: usize) -> &[u16] {
+        &self.kinds[from..to]
+    }
+
+    /// The same together.
+    #[inline]
+    pub fn sum(&self, from: usize, to: usize) -> Lanes<W> {
+        self.sums[to] - self.sums[from]
+    }
+}

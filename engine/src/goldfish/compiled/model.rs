@@ -1,0 +1,223 @@
+//! A deck, its format and its policy as tables.
+
+use std::cmp::Reverse;
+
+use super::NotCompiled;
+use super::board::Force;
+use super::lanes::{Lanes, Layout};
+use crate::fabula::ability::Cost;
+use crate::fabula::{CardId, CardType, Deck, PlayRules, Table};
+use crate::goldfish::{Opponent, Options, Policy};
+
+/// The most resources of a turn.
+const MOST_RESOURCES: i16 = 127;
+/// The most of a value: so many Aliados as a deck has make a number of two bytes.
+const MOST_VALUE: i16 = 99;
+/// How many Aliados there is room for in play.
+const FIELD: usize = 234;
+
+/// One of the different cards of a deck.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Kind {
+    pub card: CardId,
+    pub copies: u32,
+    pub cost: u8,
+    pub ofensiva: u16,
+    pub vida: u16,
+    pub influencia: u16,
+}
+
+impl Kind {
+    /// An Aliado and nothing else.
+    fn read(table: &Table, rules: PlayRules, card: CardId, copies: u32) -> Option<Self> {
+        let it = table.card(card);
+        let plain = it.role() == CardType::Aliado
+            && it.abilities.is_empty()
+            && it.cost == Cost::resources(it.cost.resources)
+            && it.restore.is_none_or(|cost| cost == rules.restore_cost);
+        let value = |value: Option<i16>| {
+            let value = value.filter(|value| *value <= MOST_VALUE)?;
+            u16::try_from(value).ok()
+        };
+        Some(Self {
+            card,
+            copies,
+            cost: it.cost.resources,
+            ofensiva: value(it.ofensiva)?,
+            vida: value(it.vida)?,
+            influencia: value(it.influencia)?,
+        })
+        .filter(|_| plain)
+    }
+}
+
+/// The different cards of a deck, by number, or why they are not modelled.
+pub(super) fn read(
+    table: &Table,
+    rules: PlayRules,
+    deck: &Deck,
+    options: &Options,
+) -> Result<Vec<Kind>, NotCompiled> {
+    let drawn =
+        usize::from(rules.opening_hand) + usize::from(rules.draw_to) * usize::from(options.turns);
+    if drawn.min(deck.main.len()) > FIELD {
+        return Err(NotCompiled::Field);
+    }
+    let turns = (1..=options.turns).map(|turn| rules.resources(turn.into()));
+    let sound = !rules.lose_when_empty
+        && usize::from(rules.draw_to) <= super::deal::OPENING
+        && rules.arredor > 0
+        && rules.centro > 0
+        && turns.into_iter().all(|n| (0..=MOST_RESOURCES).contains(&n));
+    if !sound {
+        return Err(NotCompiled::Rules);
+    }
+    let Opponent::Inert(bases) = options.opponent;
+    for base in deck.bases.into_iter().chain(bases) {
+        if !table.card(base).abilities.is_empty() {
+            return Err(NotCompiled::Card(base));
+        }
+    }
+    let mut main = deck.main.clone();
+    main.sort_unstable();
+    let alike = main.chunk_by(|one, other| one == other);
+    alike
+        .filter_map(|copies| Some((*copies.first()?, u32::try_from(copies.len()).ok()?)))
+        .map(|(card, copies)| Kind::read(table, rules, card, copies).ok_or(NotCompiled::Card(card)))
+        .collect()
+}
+
+/// Who is restored before any card is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Eager {
+    Nobody,
+    Attackers,
+    Influencers,
+}
+
+/// Everything that does not change from game to game.
+#[derive(Debug, Clone)]
+pub(super) struct Model<const W: usize> {
+    pub rules: PlayRules,
+    pub options: Options,
+    pub kinds: Vec<Kind>,
+    pub layout: Layout<W>,
+    /// One card of each kind.
+    pub ones: Vec<Lanes<W>>,
+    /// What each kind does in combat.
+    pub forces: Vec<Force>,
+    pub attackers: Lanes<W>,
+    pub influencers: Lanes<W>,
+    pub eager: Eager,
+    /// By turn.
+    pub resources: Vec<u16>,
+    /// By resources: the lanes of what can be paid, and how many Aliados can be restored.
+    pub payable: Vec<Lanes<W>>,
+    restorable: Vec<u16>,
+    /// The order in which kinds are played, and in which they are discarded.
+    pub playing: Vec<usize>,
+    pub discarding: Vec<usize>,
+}
+
+impl<const W: usize> Model<W> {
+    /// Nothing if the kinds do not fit into so many words.
+    pub fn new(rules: PlayRules, options: &Options, kinds: Vec<Kind>) -> Option<Self> {
+        let policy = &options.policy;
+        let influencing = *policy == Policy::InfluenceFirst;
+        let sorted = |key: &dyn Fn(&Kind) -> [Reverse<u16>; 3]| {
+            let mut order: Vec<usize> = (0..kinds.len()).collect();
+            // Stable, and the kinds are in the order of their numbers.
+            order.sort_by_key(|kind| kinds.get(*kind).map(key));
+            order
+        };
+        // The order of restoring is that of the lanes.
+        let restoring = sorted(&|kind| {
+            if influencing {
+                [kind.influencia, kind.ofensiva, 0].map(Reverse)
+            } else {
+                [kind.ofensiva, kind.influencia, 0].map(Reverse)
+            }
+        });
+        let copies: Vec<u32> = kinds.iter().map(|kind| kind.copies).collect();
+        let layout = Layout::new(&copies, &restoring)?;
+        let place = |kind: &Kind| {
+            let place = listed(policy).iter().position(|card| *card == kind.card);
+            u16::try_from(place.unwrap_or(usize::MAX)).unwrap_or(u16::MAX)
+        };
+        let playing = sorted(&|kind| {
+            let cost = u16::from(kind.cost);
+            let cost = if *policy == Policy::CheapestFirst {
+                u16::MAX - cost
+            } else {
+                cost
+            };
+            [u16::MAX - place(kind), cost, 0].map(Reverse)
+        });
+        let discarding = sorted(&|kind| {
+            let number = kind.card.0;
+            [
+                u16::from(!policy.protects(kind.card)),
+                kind.cost.into(),
+                number,
+            ]
+            .map(Reverse)
+        });
+        let forces: Vec<Force> = kinds
+            .iter()
+            .map(|kind| Force::of(kind, influencing))
+            .collect();
+        let those = |does: &dyn Fn(&Kind, Force) -> bool| {
+            let numbered = (0..).zip(kinds.iter().zip(&forces));
+            layout.mask(
+                numbered
+                    .filter(|(_, (kind, force))| does(kind, **force))
+                    .map(|(at, _)| at),
+            )
+        };
+        let turns = 1..=i16::from(options.turns);
+        Some(Self {
+            ones: (0..kinds.len()).map(|kind| layout.one(kind)).collect(),
+            attackers: those(&|_, force| force.attackers() > 0),
+            influencers: those(&|_, force| force.influencers() > 0),
+            eager: match policy {
+                Policy::OffenceFirst => Eager::Attackers,
+                Policy::InfluenceFirst => Eager::Influencers,
+                _ => Eager::Nobody,
+            },
+            resources: turns
+                .map(|turn| rules.resources(turn).unsigned_abs())
+                .collect(),
+            payable: (0..=MOST_RESOURCES)
+                .map(|n| those(&|kind, _| i16::from(kind.cost) <= n))
+                .collect(),
+            restorable: (0..=MOST_RESOURCES)
+                .map(|n| {
+                    n.unsigned_abs()
+                        .checked_div(rules.restore_cost.into())
+                        .unwrap_or(u16::MAX)
+                })
+                .collect(),
+            rules,
+            options: options.clone(),
+            playing,
+            discarding,
+            forces,
+            layout,
+            kinds,
+        })
+    }
+
+    /// How many Aliados can be restored with so many resources.
+    #[inline]
+    pub fn restores(&self, resources: u16) -> u16 {
+        let restorable = self.restorable.get(usize::from(resources));
+        restorable.copied().unwrap_or(0)
+    }
+}
+
+fn listed(policy: &Policy) -> &[CardId] {
+    match policy {
+        Policy::Protect(list) | Policy::Priority(list) => list,
+        _ => &[],
+    }
+}
