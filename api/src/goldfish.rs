@@ -18,7 +18,10 @@ mod hand;
 mod judged;
 mod link;
 mod options;
+mod package;
 mod play;
+mod policy;
+pub mod run;
 mod seed;
 
 pub use deck::{Seated, Wanted};

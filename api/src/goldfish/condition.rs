@@ -43,13 +43,7 @@ impl Finder<'_> {
             (MulliganId::Keep, _) => Mulligan::Keep(keep),
             (MulliganId::Rule, Some(condition)) => {
                 let at = "/mulligan/keep_if";
-                if !is_small(condition, &mut MOST.clone(), DEEPEST) {
-                    self.wrong(
-                        at.to_owned(),
-                        "too_complex",
-                        "uma regra tem no máximo 64 condições, no máximo 16 uma dentro da outra",
-                        "a rule has at most 64 conditions, at most 16 deep",
-                    );
+                if !self.is_small(condition, at) {
                     return Ok(Mulligan::Never);
                 }
                 let stay = self.condition(condition, at)?;
@@ -64,7 +58,11 @@ impl Finder<'_> {
     }
 
     /// Cards by query or by name.
-    fn cards(&mut self, asked: &HandCards, pointer: &str) -> Result<Vec<CardId>, Unplayed> {
+    pub(super) fn cards(
+        &mut self,
+        asked: &HandCards,
+        pointer: &str,
+    ) -> Result<Vec<CardId>, Unplayed> {
         match (&asked.query, &asked.cards) {
             (Some(query), None) => self.query(query, &format!("{pointer}/query")),
             (None, Some(cards)) => Ok(self.named(cards, &format!("{pointer}/cards"))),
@@ -95,15 +93,34 @@ impl Finder<'_> {
                 Condition::Not(Box::new(self.condition(not, &format!("{at}/not"))?))
             }
             _ => {
-                self.wrong(
-                    at.to_owned(),
-                    "one_of",
-                    "precisa ter um só de query, cards (com at_least ou at_most), all, any e not",
-                    "must have exactly one of query, cards (with at_least or at_most), all, any and not",
-                );
+                self.not_one_of(at);
                 Condition::All(Vec::new())
             }
         })
+    }
+
+    /// A condition that is several at once, or none.
+    pub(super) fn not_one_of(&mut self, at: &str) {
+        self.wrong(
+            at.to_owned(),
+            "one_of",
+            "precisa ter um só de query, cards (com at_least ou at_most), all, any e not",
+            "must have exactly one of query, cards (with at_least or at_most), all, any and not",
+        );
+    }
+
+    /// Whether a condition is small enough to be asked in every game; if not, that is told.
+    pub(super) fn is_small(&mut self, condition: &HandCondition, at: &str) -> bool {
+        let small = is_small(condition, &mut MOST.clone(), DEEPEST);
+        if !small {
+            self.wrong(
+                at.to_owned(),
+                "too_complex",
+                "uma regra tem no máximo 64 condições, no máximo 16 uma dentro da outra",
+                "a rule has at most 64 conditions, at most 16 deep",
+            );
+        }
+        small
     }
 
     fn list(&mut self, parts: &[HandCondition], at: &str) -> Result<Vec<Condition>, Unplayed> {
@@ -119,6 +136,19 @@ impl Finder<'_> {
             cards: asked.cards.clone(),
         };
         let cards = self.cards(&named, at)?;
+        self.check_numbers(asked, at);
+        let least = asked.at_least;
+        let least = least.map(|HandCount(n)| Condition::AtLeast(n, cards.clone()));
+        let most = asked.at_most;
+        let most = most.map(|HandCount(n)| Condition::AtMost(n, cards));
+        Ok(match (least, most) {
+            (Some(one), None) | (None, Some(one)) => one,
+            (least, most) => Condition::All(least.into_iter().chain(most).collect()),
+        })
+    }
+
+    /// What is wrong with the numbers of a count.
+    pub(super) fn check_numbers(&mut self, asked: &HandCondition, at: &str) {
         let (least, most) = (asked.at_least, asked.at_most);
         if least.is_none() && most.is_none() {
             let (pt, en) = (
@@ -134,12 +164,6 @@ impl Finder<'_> {
             );
             self.wrong(format!("{at}/at_least"), "too_large", pt, en);
         }
-        let least = least.map(|HandCount(n)| Condition::AtLeast(n, cards.clone()));
-        let most = most.map(|HandCount(n)| Condition::AtMost(n, cards));
-        Ok(match (least, most) {
-            (Some(one), None) | (None, Some(one)) => one,
-            (least, most) => Condition::All(least.into_iter().chain(most).collect()),
-        })
     }
 }
 

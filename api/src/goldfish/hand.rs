@@ -103,6 +103,19 @@ impl Drawn {
 }
 
 impl Lab<'_> {
+    /// More games than are played of this deck.
+    pub(super) fn too_many_games(&self, most: u64) -> Mistake {
+        Mistake::new(
+            "/games".to_owned(),
+            "too_large",
+            self.lang,
+            format!(
+                "as habilidades deste baralho são jogadas uma a uma: no máximo {most} partidas"
+            ),
+            format!("the abilities of this deck are played one by one: at most {most} games"),
+        )
+    }
+
     /// Why the engine does not play a deck.
     pub(super) fn not_playable(&self, why: &GoldfishError) -> Mistake {
         let told = why.to_string();

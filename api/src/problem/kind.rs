@@ -197,6 +197,11 @@ kinds! {
         title: "Pedidos demais" / "Too many requests",
         about: "Este cliente fez mais pedidos do que o limite permite." / "This client has made more requests than the limit allows.",
         remedy: "Espere os segundos do cabeçalho Retry-After; RateLimit diz quanto resta." / "Wait for the seconds in Retry-After; RateLimit tells what is left.";
+    /// A client has as many simulations under way as it may.
+    TooManySimulations = "too-many-simulations", 429,
+        title: "Simulações demais" / "Too many simulations",
+        about: "Cada cliente tem no máximo quatro simulações em andamento." / "Every client has at most four simulations under way.",
+        remedy: "Espere que uma termine, ou cancele uma fechando a conexão dela." / "Wait for one to end, or cancel one by closing its connection.";
     /// The headers are too large.
     HeadersTooLarge = "headers-too-large", 431,
         title: "Cabeçalhos grandes demais" / "Headers too large",
@@ -212,6 +217,11 @@ kinds! {
         title: "Servidor indisponível" / "Server not ready",
         about: "Uma parte do servidor ainda não está pronta, ou deixou de estar." / "A part of the server is not ready yet, or no longer.",
         remedy: "Tente de novo depois dos segundos do cabeçalho Retry-After." / "Try again after the seconds in Retry-After.";
+    /// Everybody together has as many simulations under way as there can be.
+    SimulationsFull = "simulations-full", 503,
+        title: "Laboratório cheio" / "The lab is full",
+        about: "Há simulações demais em andamento, de todos os clientes." / "Too many simulations of all clients are under way.",
+        remedy: "Tente de novo depois do tempo em Retry-After." / "Try again after the time in Retry-After.";
     /// The request took too long.
     TimedOut = "timed-out", 503,
         title: "Tempo esgotado" / "Timed out",

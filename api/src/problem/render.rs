@@ -95,10 +95,10 @@ pub struct Reader<'a> {
 }
 
 impl Problem {
-    /// The response for a reader.
-    pub fn respond(&self, reader: &Reader<'_>) -> HttpResponse {
+    /// The document for a reader.
+    pub fn document(&self, reader: &Reader<'_>) -> Document {
         let (info, lang) = (self.0.kind.info(), reader.lang);
-        let document = Document {
+        Document {
             kind: self.0.kind.url(reader.public_url),
             code: info.slug,
             title: info.title.get(lang),
@@ -107,7 +107,12 @@ impl Problem {
             instance: reader.path.to_owned(),
             request_id: reader.request_id.to_owned(),
             extras: self.0.extras.clone(),
-        };
+        }
+    }
+
+    /// The response for a reader.
+    pub fn respond(&self, reader: &Reader<'_>) -> HttpResponse {
+        let (document, lang) = (self.document(reader), reader.lang);
         let mut response = HttpResponse::build(self.0.kind.status());
         for (name, value) in &self.0.headers {
             response.insert_header((name.clone(), value.clone()));

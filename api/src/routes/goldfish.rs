@@ -1,5 +1,12 @@
 //! The goldfish lab: hands, advice, games played alone.
 
+mod address;
+mod chart;
 pub mod draw_hand;
+mod events;
+pub mod get_capture_svg;
+pub mod get_game;
 pub mod get_hand;
+pub mod get_turns_svg;
 pub mod play_goldfish;
+pub mod run_goldfish;

@@ -5,6 +5,7 @@ mod hand;
 mod mulligan;
 mod play;
 mod policy;
+mod run;
 mod seed;
 mod state;
 mod told;
@@ -14,6 +15,10 @@ pub use hand::{HandAnswer, HandAsked};
 pub use mulligan::{HandCards, HandCondition, HandCount, MulliganAsked, MulliganId};
 pub use play::{ActionId, LegalAction, LogLine, PlayAnswer, PlayAsk, PlayAsked};
 pub use policy::{OpponentAsked, OpponentId, PolicyAsked, PolicyId};
+pub use run::{
+    CardTold, ChartLinks, GameAnswer, GoldfishAnswer, GoldfishAsked, PackageAsked, PackageTold,
+    PrecisionAsked, SampleLines, SampleTold, USUAL_GAMES, USUAL_TURNS,
+};
 pub use seed::Seed;
 pub use state::{PlayEffect, PlayOutcome, PlayPermanent, PlayState, Side};
 pub use told::{PlayedCard, PolicyTold};

@@ -41,7 +41,9 @@ pub enum Layer {
 pub struct Made {
     /// Games that were played.
     pub games: u64,
-    /// The seed: it and a game's number are that game.
+    /// The seed, in decimal digits: it and a game's number are that game.
+    #[serde(serialize_with = "digits")]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub seed: u64,
     /// The name of the policy.
     pub policy: &'static str,
@@ -61,6 +63,15 @@ pub struct Made {
     pub engine: &'static str,
     /// Games with lists too long to be kept: what is said of single cards may lack some of them.
     pub unlisted: u64,
+}
+
+/// No reader of JSON rounds a text.
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands over a reference"
+)]
+fn digits<S: serde::Serializer>(seed: &u64, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(seed)
 }
 
 impl Made {

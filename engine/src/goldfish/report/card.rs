@@ -8,10 +8,10 @@ use crate::goldfish::tally::{CardTally, Kind, Tally};
 
 /// One card of the deck: whatever is said of it is said of at least one copy.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = GoldfishCard))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = GoldfishCardFigures))]
 pub struct CardReport {
-    /// Its number.
-    #[cfg_attr(feature = "openapi", schema(value_type = u16))]
+    /// Its number: nothing that the world outside knows.
+    #[serde(skip)]
     pub card: CardId,
     /// Copies in the deck.
     pub copies: u16,
