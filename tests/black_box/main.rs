@@ -23,6 +23,7 @@ mod games;
 mod goldfish_hand;
 mod goldfish_kit;
 mod goldfish_play;
+mod goldfish_run;
 mod imports;
 mod imports_again;
 mod lifecycle;

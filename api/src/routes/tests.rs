@@ -15,7 +15,7 @@ use super::formats::batch_formats::FormatsWanted;
 use super::stats::compute_stats::DeckToCount;
 use crate::extract::breaking::breaks;
 use crate::extract::{RequestBody, Unread, checker};
-use crate::wire::goldfish::{HandAsked, PlayAsked};
+use crate::wire::goldfish::{GoldfishAsked, HandAsked, PlayAsked};
 use crate::wire::odds::OddsAsked;
 
 fn keeps_its_schema<T: RequestBody + ToSchema>(good: &Value) {
@@ -80,6 +80,13 @@ fn what_the_goldfish_lab_is_asked_is_read_as_its_schemas_say() {
     keeps_its_schema::<HandAsked>(&json!({
         "game": "fab", "deck": deck(), "code": "FAB", "format": "fab-padrao", "first": "draw", "mulligan": mulligan,
         "seed": "12", "number": 3, "draws": 4, "illegal": "simulate",
+    }));
+    keeps_its_schema::<GoldfishAsked>(&json!({
+        "game": "fab", "deck": deck(), "code": "FAB", "format": "fab-padrao", "first": "draw", "mulligan": mulligan,
+        "policy": {"id": "protect", "cards": ["a"]}, "opponent": {"id": "inert"}, "seed": "12", "turns": 3,
+        "games": 100, "precision": {"share": 0.01, "spent": 0.5}, "level": "99", "cards": false, "samples": false,
+        "questions": [{"label": "l", "what": "played", "condition": {"query": "x", "at_least": 1}}],
+        "illegal": "simulate",
     }));
     keeps_its_schema::<PlayAsked>(&json!({
         "game": "fab", "deck": deck(), "code": "FAB", "format": "fab-padrao", "first": "play", "seed": 7, "number": 0,
