@@ -42,6 +42,7 @@
 //! ```
 
 pub mod advice;
+pub mod compare;
 mod game;
 pub mod interval;
 pub mod lab;

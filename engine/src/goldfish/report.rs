@@ -17,6 +17,7 @@ mod turn;
 
 pub use card::CardReport;
 pub use game::{EndReport, GameReport, When};
+pub(super) use number::rounded;
 pub use number::{Among, Average, Basis, Quantile, Share, Spread};
 pub use package::{ExactShare, PackageReport};
 pub use turn::{BoardReport, HandReport, TurnReport};
