@@ -42,6 +42,7 @@
 //! ```
 
 pub mod advice;
+pub mod compare;
 pub mod compiled;
 mod game;
 pub mod interval;

@@ -17,6 +17,7 @@ mod turn;
 
 pub use card::CardReport;
 pub use game::{EndReport, GameReport, When};
+pub(super) use number::rounded;
 pub use number::{Among, Average, Basis, Quantile, Share, Spread};
 pub use package::{ExactShare, PackageReport};
 pub use turn::{BoardReport, HandReport, TurnReport};
@@ -70,7 +71,7 @@ pub struct Made {
     clippy::trivially_copy_pass_by_ref,
     reason = "serde hands over a reference"
 )]
-fn digits<S: serde::Serializer>(seed: &u64, to: S) -> Result<S::Ok, S::Error> {
+pub(in crate::goldfish) fn digits<S: serde::Serializer>(seed: &u64, to: S) -> Result<S::Ok, S::Error> {
     to.collect_str(seed)
 }
 

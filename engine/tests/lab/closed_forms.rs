@@ -19,9 +19,7 @@ const BLOCKS: u64 = 20;
 
 /// The games of one battery: so many as the environment says, or as a run of all tests can bear.
 fn games() -> u64 {
-    let asked = std::env::var("LAB_GAMES").ok();
-    let asked = asked.map(|games| games.parse().unwrap());
-    asked.unwrap_or(kit::many(100_000, 2_000)) / BLOCKS * BLOCKS
+    crate::asked("LAB_GAMES", kit::many(100_000, 2_000)) / BLOCKS * BLOCKS
 }
 
 /// A name, the games in which it held, its exact odds.

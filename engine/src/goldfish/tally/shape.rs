@@ -142,7 +142,8 @@ impl Shape {
         self.asked.iter().map(|asked| &asked.question)
     }
 
-    fn resolve(&self, question: Question) -> Asked {
+    /// A question in terms of this deck.
+    pub(in crate::goldfish) fn resolve(&self, question: Question) -> Asked {
         let place = |card: &CardId| self.place(*card);
         let groups = question.groups().iter();
         Asked {
