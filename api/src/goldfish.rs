@@ -11,6 +11,7 @@ use crate::extract::{Mistake, refuse};
 use crate::problem::{Kind, Problem};
 
 mod cards;
+pub mod compare;
 mod condition;
 mod deck;
 mod engine_deck;

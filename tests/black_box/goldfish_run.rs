@@ -162,8 +162,7 @@ fn whoever_goes_away_stops_the_run_and_nobody_has_more_than_four() {
         5_000_000,
     );
     let events = actor.with("accept", "text/event-stream");
-    let plain: Vec<_> = (0..2).map(|_| actor.begin("/v1/goldfish", &long)).collect();
-    let mut streams: Vec<_> = (0..2)
+    let mut streams: Vec<_> = (0..4)
         .map(|_| events.begin("/v1/goldfish", &long))
         .collect();
     for stream in &mut streams {
@@ -173,7 +172,7 @@ fn whoever_goes_away_stops_the_run_and_nobody_has_more_than_four() {
     }
     let short = with(alike(), "games", 8);
     let patience = Instant::now() + Duration::from_secs(20);
-    // Those without events may still be on their way.
+    // What they ask for may still be on its way to the lab.
     let refused = loop {
         let answer = play(&actor, &short);
         if answer.status == 429 {
@@ -185,7 +184,7 @@ fn whoever_goes_away_stops_the_run_and_nobody_has_more_than_four() {
     let problem = refused.problem(429, "too-many-simulations");
     assert!(text(&problem["detail"]).contains("four"), "{problem}");
     assert!(refused.header("retry-after").is_some());
-    drop((plain, streams));
+    drop(streams);
     while play(&actor, &short).status != 200 {
         assert!(Instant::now() < patience, "the runs go on");
         thread::sleep(Duration::from_millis(50));

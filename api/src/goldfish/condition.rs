@@ -14,6 +14,15 @@ const DEEPEST: usize = 16;
 impl Finder<'_> {
     /// The mulligan that is asked for; what is wrong with it is gathered.
     pub fn mulligan(&mut self, asked: Option<&MulliganAsked>) -> Result<Mulligan, Unplayed> {
+        self.mulligan_at(asked, "")
+    }
+
+    /// The same where it is a part of something: `at` is the JSON pointer of that.
+    pub fn mulligan_at(
+        &mut self,
+        asked: Option<&MulliganAsked>,
+        at: &str,
+    ) -> Result<Mulligan, Unplayed> {
         let Some(asked) = asked else {
             return Ok(Mulligan::Never);
         };
@@ -32,26 +41,26 @@ impl Finder<'_> {
                 "este mulligan não tem esse campo",
                 "this mulligan has no such field",
             );
-            self.wrong(format!("/mulligan/{field}"), "not_used", pt, en);
+            self.wrong(format!("{at}/mulligan/{field}"), "not_used", pt, en);
         }
         let keep = match &asked.keep {
-            Some(cards) => self.cards(cards, "/mulligan/keep")?,
+            Some(cards) => self.cards(cards, &format!("{at}/mulligan/keep"))?,
             None => Vec::new(),
         };
         Ok(match (asked.id, &asked.keep_if) {
             (MulliganId::Never, _) => Mulligan::Never,
             (MulliganId::Keep, _) => Mulligan::Keep(keep),
             (MulliganId::Rule, Some(condition)) => {
-                let at = "/mulligan/keep_if";
-                if !self.is_small(condition, at) {
+                let at = format!("{at}/mulligan/keep_if");
+                if !self.is_small(condition, &at) {
                     return Ok(Mulligan::Never);
                 }
-                let stay = self.condition(condition, at)?;
+                let stay = self.condition(condition, &at)?;
                 Mulligan::Rule { stay, keep }
             }
             (MulliganId::Rule, None) => {
                 let (pt, en) = ("este campo falta", "this field is missing");
-                self.wrong("/mulligan/keep_if".to_owned(), "required", pt, en);
+                self.wrong(format!("{at}/mulligan/keep_if"), "required", pt, en);
                 Mulligan::Never
             }
         })

@@ -17,20 +17,28 @@ impl Finder<'_> {
         let mut questions = Vec::with_capacity(asked.len());
         for (place, package) in asked.iter().enumerate() {
             let at = format!("/questions/{place}/condition");
-            if !self.is_small(&package.condition, &at) {
-                continue;
-            }
-            let mut groups = Groups::new();
-            let condition = self.of_groups(&package.condition, &at, &mut groups)?;
-            match Question::new(package.what, groups, condition) {
-                Ok(question) => questions.push(question),
-                Err(why) => {
-                    let told = why.to_string();
-                    self.wrong(at, "too_complex", &told, &told);
-                }
-            }
+            questions.extend(self.package(package, &at)?);
         }
         Ok(questions)
+    }
+
+    /// One question; what is wrong with it is gathered.
+    pub fn package(
+        &mut self,
+        package: &PackageAsked,
+        at: &str,
+    ) -> Result<Option<Question>, Unplayed> {
+        if !self.is_small(&package.condition, at) {
+            return Ok(None);
+        }
+        let mut groups = Groups::new();
+        let condition = self.of_groups(&package.condition, at, &mut groups)?;
+        let question = Question::new(package.what, groups, condition);
+        let question = question.map_err(|why| {
+            let told = why.to_string();
+            self.wrong(at.to_owned(), "too_complex", &told, &told);
+        });
+        Ok(question.ok())
     }
 
     fn of_groups(

@@ -49,6 +49,13 @@ impl Pieces<'_> {
     }
 }
 
+impl Pieces<'_> {
+    /// Whether anybody still wants the piece that is under way.
+    pub fn are_wanted(&self) -> bool {
+        !self.task.unwanted.load(Ordering::Acquire)
+    }
+}
+
 impl Job {
     pub(super) fn new(pieces: u64, work: Box<dyn Work>) -> Self {
         Self(Arc::new(Task {

@@ -2,6 +2,7 @@
 
 mod address;
 mod chart;
+pub mod compare_decks;
 pub mod draw_hand;
 mod events;
 pub mod get_capture_svg;

@@ -1,6 +1,7 @@
 //! The goldfish lab: what is asked, and what it answers.
 
 mod asked;
+mod compare;
 mod hand;
 mod mulligan;
 mod play;
@@ -11,6 +12,10 @@ mod state;
 mod told;
 
 pub use asked::{CodeText, FormatKey, IllegalDecks, PlayOrDraw};
+pub use compare::{
+    ChangeMeasured, ChangeTold, ChangesId, CompareAnswer, CompareAsked, MeasureAsked, MeasureId,
+    OneCopyAsked, SideAsked, USUAL_PAIRS,
+};
 pub use hand::{HandAnswer, HandAsked};
 pub use mulligan::{HandCards, HandCondition, HandCount, MulliganAsked, MulliganId};
 pub use play::{ActionId, LegalAction, LogLine, PlayAnswer, PlayAsk, PlayAsked};

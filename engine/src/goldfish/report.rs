@@ -71,7 +71,10 @@ pub struct Made {
     clippy::trivially_copy_pass_by_ref,
     reason = "serde hands over a reference"
 )]
-pub(in crate::goldfish) fn digits<S: serde::Serializer>(seed: &u64, to: S) -> Result<S::Ok, S::Error> {
+pub(in crate::goldfish) fn digits<S: serde::Serializer>(
+    seed: &u64,
+    to: S,
+) -> Result<S::Ok, S::Error> {
     to.collect_str(seed)
 }
 
