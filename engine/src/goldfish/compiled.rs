@@ -6,18 +6,22 @@
 //! * A multiset of cards is a word: every kind of card has a lane of bits, and hands are added and
 //!   subtracted like numbers.
 //! * The order of the draws does not depend on when they are made, so cards are drawn ahead.
-//! * What a hand plays with some resources is worked out once, by the search of the reference, and
-//!   remembered.
+//! * What a hand plays with some resources is worked out once and remembered.
 //! * In combat against bases that nobody defends only sums count, and which Aliados are turned.
 
-use super::trace::Trace;
-use super::{Goldfish, GoldfishError, Options};
+use std::ops::Range;
+
+use super::trace::{LISTED, Trace};
+use super::{Goldfish, GoldfishError, Options, Tally};
 use crate::fabula::{CardId, Deck, PlayRules, Table};
 use crate::rng::Rng;
+use count::{Count, Spends};
 use machine::Machine;
 use model::Model;
 
 mod board;
+mod choose;
+mod count;
 mod deal;
 mod lanes;
 mod machine;
@@ -47,6 +51,8 @@ pub enum NotCompiled {
 pub struct Compiled {
     size: Size,
     trace: Trace,
+    spends: Vec<Spends>,
+    hand: Vec<CardId>,
 }
 
 /// Most decks fit into one word.
@@ -72,12 +78,15 @@ impl Compiled {
             Size::Small(Box::new(machine))
         } else {
             let large = Model::new(rules, options, kinds);
-            let large = large.and_then(|model| Machine::new(model, 12));
+            let large = large.and_then(|model| Machine::new(model, 11));
             Size::Large(Box::new(large.ok_or(NotCompiled::Rules)?))
         };
+        let resources = (1..=options.turns).map(|turn| rules.resources(turn.into()));
         Ok(Self {
             size,
             trace: Trace::default(),
+            hand: Vec::with_capacity(LISTED),
+            spends: resources.map(|n| Spends::new(n.unsigned_abs())).collect(),
         })
     }
 
@@ -89,5 +98,35 @@ impl Compiled {
             Size::Large(machine) => machine.play(rng, &mut self.trace),
         }
         &self.trace
+    }
+
+    /// Only draws the opening hand and makes the mulligan: the hand after it, in no order.
+    #[inline]
+    pub fn open(&mut self, seed: u64, game: u64) -> &[CardId] {
+        let rng = Rng::new(seed, game);
+        self.hand.clear();
+        match &mut self.size {
+            Size::Small(machine) => machine.open(rng, &mut self.hand),
+            Size::Large(machine) => machine.open(rng, &mut self.hand),
+        }
+        &self.hand
+    }
+
+    /// Plays games and counts them in a tally of this deck: what [`Tally::add`] would count of each trace.
+    pub fn count(&mut self, seed: u64, games: Range<u64>, tally: &mut Tally) {
+        if tally.cards().is_some() || !tally.answers().is_empty() {
+            // What is asked of single cards needs their names.
+            games.for_each(|game| tally.add(self.play(seed, game)));
+            return;
+        }
+        let mut count = Count::new(&mut self.spends, tally);
+        for game in games {
+            let rng = Rng::new(seed, game);
+            match &mut self.size {
+                Size::Small(machine) => machine.play(rng, &mut count),
+                Size::Large(machine) => machine.play(rng, &mut count),
+            }
+        }
+        count::pour(&mut self.spends, &mut tally.spend);
     }
 }

@@ -1,14 +1,23 @@
 //! The compiled goldfish plays the games of the reference: no trace differs.
 
+use std::sync::Arc;
+
 use fabulario_engine::fabula::{CardId, CardType, Deck, PlayRules, Table};
 use fabulario_engine::goldfish::compiled::{Compiled, NotCompiled};
-use fabulario_engine::goldfish::{GoldfishError, Mulligan, Opponent, Options, Policy};
+use fabulario_engine::goldfish::tally::{Detail, Shape, Tally};
+use fabulario_engine::goldfish::{GoldfishError, How, Mulligan, Opponent, Options, Policy};
 use serde_json::json;
 
 use super::compiled_decks::{Game, game};
 use super::second_opinion::story;
 use super::{kit, naive, second_opinion};
 use crate::samples;
+
+/// Everything that is counted without names of cards.
+const COMBAT: Detail = Detail {
+    cards: false,
+    ..Detail::ALL
+};
 
 /// No trace differs in these games.
 fn agrees(it: &Game, seed: u64, games: std::ops::Range<u64>) {
@@ -168,7 +177,7 @@ fn a_card_that_is_more_than_its_numbers_is_refused() {
     }
     // A cost that is not only resources, a restore cost of its own, a value out of all bounds.
     let table = Table::read(&json!([
-        with("Letra", "cost", json!({"resources": 1, "letter": "X"})),
+        with("Letra", "cost", json!({"resources": 1, "letter": "x"})),
         with("Oferenda", "cost", json!({"resources": 1, "discard": {"count": 1}})),
         with("Preguiça", "restore", json!(3)),
         with("Colosso", "ofensiva", json!(100)),
@@ -228,11 +237,65 @@ fn a_compiled_game_allocates_nothing_after_the_first() {
         let it = game(number);
         let mut compiled = it.compiled();
         compiled.play(2, 0);
+        let shape = Shape::new(&it.table, &it.rules, &it.deck, &it.options, COMBAT);
+        let mut tally = Tally::new(Arc::new(shape));
         let measured = allocation_counter::measure(|| {
             for game in 1..20 {
                 compiled.play(2, game);
+                compiled.open(2, game);
             }
+            compiled.count(2, 0..50, &mut tally);
         });
         assert_eq!(measured.count_total, 0, "deck {number}: {measured:?}");
+    }
+}
+
+/// The sum of what the reference's traces add, and the same however the games are split.
+#[test]
+fn no_counter_differs_from_the_reference() {
+    let mut ends = 0;
+    for number in 0..kit::many(600, 60) {
+        let it = game(number);
+        let (mut reference, mut compiled) = (it.reference(), it.compiled());
+        let shape = |detail: Detail| {
+            let shape = Shape::new(&it.table, &it.rules, &it.deck, &it.options, detail);
+            Arc::new(shape)
+        };
+        let games = kit::many(60, 10);
+        for detail in [Detail::SPEND, COMBAT, Detail::ALL] {
+            let shape = shape(detail);
+            let [mut expected, mut whole, mut parts] = [(); 3].map(|()| Tally::new(shape.clone()));
+            (0..games).for_each(|game| expected.add(reference.play(number, game)));
+            compiled.count(number, 0..games, &mut whole);
+            assert_eq!(
+                whole, expected,
+                "deck {number}: {:?} {:?}",
+                it.rules, it.options
+            );
+            let split = number % games;
+            compiled.count(number, split..games, &mut parts);
+            compiled.count(number, 0..split, &mut parts);
+            assert_eq!(parts, expected, "deck {number}, split at {split}");
+            ends += [How::Offence, How::Influence, How::DeckOut]
+                .map(|how| expected.ended(how).iter().sum::<u64>())
+                .iter()
+                .filter(|games| **games > 0)
+                .count();
+        }
+    }
+    assert!(ends > 60, "games of every kind were counted: {ends}");
+}
+
+#[test]
+fn no_opening_hand_differs_from_the_reference() {
+    for number in 0..kit::many(600, 60) {
+        let it = game(number);
+        let (mut reference, mut compiled) = (it.reference(), it.compiled());
+        for game in 0..20 {
+            let mut kept = compiled.open(number, game).to_vec();
+            kept.sort_unstable();
+            let expected = reference.open(number, game).kept;
+            assert_eq!(kept, expected.cards(), "deck {number}, game {game}");
+        }
     }
 }

@@ -213,14 +213,9 @@ fn first<const W: usize>(model: &Model<W>, of: Party<W>, count: u16) -> Party<W>
         let Some(kind) = model.layout.first(rest) else {
             break;
         };
-        let one = model.ones.get(kind).zip(model.forces.get(kind));
-        if let Some((one, force)) = one {
-            rest -= *one;
-            party += Party {
-                cards: *one,
-                force: *force,
-            };
-        }
+        let one = model.one(kind);
+        rest -= one.cards;
+        party += one;
     }
     party
 }

@@ -44,21 +44,23 @@ impl<const W: usize, const N: usize> Deal<W, N> {
         (self.rest, self.drawn) = (cards, 0);
     }
 
-    /// Goes on until `count` cards are drawn, of those in the top layer.
+    /// Goes on until `count` cards are drawn, or the top layer is used up.
     #[inline]
     pub fn draw(&mut self, count: usize, ones: &[Lanes<W>]) {
-        let (mut rng, mut sum) = (self.rng, self.sums[self.drawn]);
-        while self.drawn < count && self.rest > 0 {
-            let pick = rng.below(u32::try_from(self.rest).unwrap_or(0)) as usize;
+        let from = self.drawn;
+        let (mut rng, mut sum, mut rest) = (self.rng, self.sums[from], self.rest);
+        self.drawn = count.min(from + rest);
+        let kinds = self.kinds[from..self.drawn].iter_mut();
+        for (drawn, total) in kinds.zip(&mut self.sums[from + 1..]) {
+            let pick = rng.below(u32::try_from(rest).unwrap_or(0)) as usize;
+            rest -= 1;
             let kind = self.deck[pick];
-            self.rest -= 1;
-            self.deck[pick] = self.deck[self.rest];
-            self.kinds[self.drawn] = kind;
-            self.drawn += 1;
+            self.deck[pick] = self.deck[rest];
+            *drawn = kind;
             sum += ones[usize::from(kind)];
-            self.sums[self.drawn] = sum;
+            *total = sum;
         }
-        self.rng = rng;
+        (self.rng, self.rest) = (rng, rest);
     }
 
     /// The top layer is used up: what was put back lies below it, the greatest number first.
@@ -78,6 +80,7 @@ impl<const W: usize, const N: usize> Deal<W, N> {
     }
 
     /// The cards from one place to another, in order.
+    #[inline]
     pub fn kinds(&self, from: usize, to: usize) -> &[u16] {
         &self.kinds[from..to]
     }

@@ -5,14 +5,13 @@ use super::deal::Deal;
 use super::lanes::Lanes;
 use super::memo::{Memo, Move};
 use super::model::{Eager, Model};
-use crate::goldfish::{End, How};
+use crate::fabula::CardId;
+use crate::goldfish::{End, How, Mulligan};
 use crate::rng::Rng;
 
 /// One own turn, in the words of [`Turn`](crate::goldfish::Turn).
 #[derive(Debug, Clone, Copy)]
-#[expect(dead_code, reason = "sizes are for counters, a trace has lists")]
 pub(super) struct Own<const W: usize> {
-    pub drawn: usize,
     pub played: Lanes<W>,
     /// How many cards were played.
     pub plays: u8,
@@ -31,36 +30,14 @@ pub(super) struct Own<const W: usize> {
     pub discard: usize,
 }
 
-impl<const W: usize> Own<W> {
-    /// Whoever is out has nothing left. FAB 1.5.3a
-    const fn lost(drawn: usize, bases: u16) -> Self {
-        Self {
-            drawn,
-            bases,
-            played: Lanes::NONE,
-            plays: 0,
-            discarded: Lanes::NONE,
-            thrown: 0,
-            hand: Lanes::NONE,
-            held: 0,
-            resources: 0,
-            on_cards: 0,
-            on_restoring: 0,
-            damage: 0,
-            influence: 0,
-            field: 0,
-            deck: 0,
-            discard: 0,
-        }
-    }
-}
-
 /// Somebody who looks on and writes down what is wanted: what nobody looks at costs nothing.
 pub(super) trait Witness<const W: usize> {
     /// The opening hand, how many cards were put back, the hand after that.
     fn opened(&mut self, model: &Model<W>, opening: Lanes<W>, back: u8, kept: Lanes<W>);
     /// A turn, counted from zero, and what was drawn in it.
     fn saw(&mut self, model: &Model<W>, number: usize, turn: &Own<W>, drawn: &[u16]);
+    /// The turn in which a draw was impossible, what was drawn before, and the bases lost so far. FAB 1.5.3a
+    fn lost(&mut self, model: &Model<W>, number: usize, drawn: &[u16], bases: u16);
     /// How it ended, if it did.
     fn ended(&mut self, end: Option<End>);
 }
@@ -74,6 +51,10 @@ pub(super) struct Machine<const W: usize, const N: usize> {
     /// The deck in its order: the kind of each card.
     fresh: [u16; N],
     cards: usize,
+    /// Whether the mulligan asks about the opening hand at all.
+    asks: bool,
+    /// Whether it has a rule when the hand stays.
+    rules: bool,
     /// How many cards are drawn at once: about as many as a game needs.
     ahead: usize,
 }
@@ -94,6 +75,10 @@ impl<const W: usize, const N: usize> Machine<W, N> {
             deal: Deal::new(),
             fresh,
             cards,
+            rules: matches!(model.options.mulligan, Mulligan::Rule { .. }),
+            asks: model.rules.mulligan
+                && model.options.mulligan != Mulligan::Never
+                && cards >= opening,
             ahead: opening + 2 * model.resources.len(),
             model,
         })
@@ -111,24 +96,38 @@ impl<const W: usize, const N: usize> Machine<W, N> {
             let how = How::DeckOut;
             Some(End { turn: 0, how })
         } else {
-            self.open(hand, opening, witness)
+            self.go_on(hand, opening, witness)
         };
         witness.ended(end);
     }
 
-    /// The mulligan, then the turns. FAB 1.4.4
+    /// Only draws the opening hand and makes the mulligan.
     #[inline]
-    fn open(
-        &mut self,
-        opening: Lanes<W>,
-        cards: usize,
-        witness: &mut impl Witness<W>,
-    ) -> Option<End> {
-        let asks = self.model.rules.mulligan
-            && self.model.options.mulligan != crate::goldfish::Mulligan::Never;
-        let (back, count) = if asks {
-            let Move { count, party, .. } = self.memo.put_back(&self.model, opening);
-            (party.cards, count)
+    pub fn open(&mut self, rng: Rng, kept: &mut Vec<CardId>) {
+        let opening = usize::from(self.model.rules.opening_hand).min(self.cards);
+        self.deal.begin(rng, &self.fresh, self.cards);
+        self.deal.draw(opening, &self.model.ones);
+        let before = self.deal.sum(0, opening);
+        let (hand, _) = self.exchange(before, opening);
+        let model = &self.model;
+        let goes = |kind: u16| model.returns.get(usize::from(kind)) == Some(&1);
+        let first = self.deal.kinds(0, opening).iter();
+        let first = first.filter(|kind| hand.drawn == opening || !goes(**kind));
+        let then = self.deal.kinds(opening, hand.drawn).iter();
+        let cards = first
+            .chain(then)
+            .filter_map(|kind| model.kinds.get(usize::from(*kind)));
+        kept.extend(cards.map(|kind| kind.card));
+    }
+
+    /// The mulligan: the hand after it, and how many cards were put back. FAB 1.4.4
+    #[inline]
+    fn exchange(&mut self, opening: Lanes<W>, cards: usize) -> (Hand<W>, u8) {
+        let exchanges = self.asks && !(self.rules && self.memo.stays(&self.model, opening));
+        let (back, count) = if exchanges {
+            let flags = self.deal.kinds(0, cards).iter();
+            let flags = flags.filter_map(|kind| self.model.returns.get(usize::from(*kind)));
+            (opening & self.model.returning, flags.sum())
         } else {
             (Lanes::NONE, 0)
         };
@@ -140,6 +139,18 @@ impl<const W: usize, const N: usize> Machine<W, N> {
             deck: self.cards - cards + usize::from(count),
         };
         self.fill(&mut hand, cards);
+        (hand, count)
+    }
+
+    /// The game after the opening hand.
+    #[inline]
+    fn go_on(
+        &mut self,
+        opening: Lanes<W>,
+        cards: usize,
+        witness: &mut impl Witness<W>,
+    ) -> Option<End> {
+        let (mut hand, count) = self.exchange(opening, cards);
         witness.opened(&self.model, opening, count, hand.cards);
         let mut board = Board::new(&self.model);
         let (mut field, mut discard) = (0, 0);
@@ -148,14 +159,9 @@ impl<const W: usize, const N: usize> Machine<W, N> {
             let skips =
                 number == 0 && self.model.rules.starter_skips_draw && self.model.options.first;
             let filled = skips || self.fill(&mut hand, self.model.rules.draw_to.into());
-            let drawn = hand.drawn - from;
             if !filled {
-                witness.saw(
-                    &self.model,
-                    number,
-                    &Own::lost(drawn, board.lost),
-                    self.deal.kinds(from, hand.drawn),
-                );
+                let drawn = self.deal.kinds(from, hand.drawn);
+                witness.lost(&self.model, number, drawn, board.lost);
                 return Some(end(number, How::DeckOut));
             }
             let resources = self.model.resources.get(number).copied().unwrap_or(0);
@@ -173,7 +179,6 @@ impl<const W: usize, const N: usize> Machine<W, N> {
                 discard += thrown;
             }
             let turn = Own {
-                drawn,
                 played: plays.party.cards,
                 plays: plays.count,
                 discarded,

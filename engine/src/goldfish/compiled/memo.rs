@@ -1,10 +1,9 @@
 //! What is done with a hand: worked out once, then remembered.
 
 use super::board::Party;
+use super::choose::choose;
 use super::lanes::Lanes;
 use super::model::Model;
-use crate::fabula::CardId;
-use crate::goldfish::policy::Plan;
 
 /// Stands for the mulligan instead of resources.
 const MULLIGAN: u8 = u8::MAX;
@@ -13,38 +12,44 @@ const MULLIGAN: u8 = u8::MAX;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Move<const W: usize> {
     hand: Lanes<W>,
-    resources: u8,
-    /// How many cards are played or put back.
-    pub count: u8,
+    /// The cards that are played.
+    pub party: Party<W>,
     /// What they cost.
     pub spent: u16,
-    /// The cards.
-    pub party: Party<W>,
+    /// How many they are.
+    pub count: u8,
+    resources: u8,
 }
 
-/// A table of moves with one place for each: a hand that comes to the place of another takes it over.
+/// Nothing is done with an empty hand: this is true as it stands.
+const fn nothing<const W: usize>() -> Move<W> {
+    Move {
+        hand: Lanes::NONE,
+        party: Party::NOBODY,
+        spent: 0,
+        count: 0,
+        resources: 0,
+    }
+}
+
+/// Two moves that lie together in the cache: a third one takes the place of the older.
+#[derive(Debug, Clone, Copy)]
+#[repr(align(64))]
+struct Pair<const W: usize>([Move<W>; 2]);
+
+/// A table of moves, as large as it will ever be.
 #[derive(Debug, Clone)]
 pub(super) struct Memo<const W: usize> {
-    moves: Vec<Move<W>>,
-    plan: Plan,
-    hand: Vec<CardId>,
+    pairs: Vec<Pair<W>>,
+    bits: u32,
 }
 
 impl<const W: usize> Memo<W> {
-    /// Two to the power of `bits` places.
+    /// Two to the power of `bits` pairs.
     pub fn new(bits: u32) -> Self {
-        // Nothing is done with an empty hand: this is true as it stands.
-        let nothing = Move {
-            hand: Lanes::NONE,
-            resources: 0,
-            count: 0,
-            spent: 0,
-            party: Party::NOBODY,
-        };
         Self {
-            moves: vec![nothing; 1 << bits],
-            plan: Plan::new(),
-            hand: Vec::with_capacity(super::deal::OPENING),
+            pairs: vec![Pair([nothing(); 2]); 1 << bits],
+            bits,
         }
     }
 
@@ -56,71 +61,48 @@ impl<const W: usize> Memo<W> {
         self.find(model, hand, u8::try_from(resources).unwrap_or(0))
     }
 
-    /// What is put back of an opening hand.
+    /// Whether an opening hand stays as it is.
     #[inline]
-    pub fn put_back(&mut self, model: &Model<W>, hand: Lanes<W>) -> Move<W> {
-        self.find(model, hand, MULLIGAN)
+    pub fn stays(&mut self, model: &Model<W>, hand: Lanes<W>) -> bool {
+        self.find(model, hand, MULLIGAN).count > 0
     }
 
     #[inline]
     #[expect(
         clippy::indexing_slicing,
         clippy::cast_possible_truncation,
-        reason = "the upper bits of a word are below the number of places"
+        reason = "the upper bits of a word are below the number of pairs"
     )]
     fn find(&mut self, model: &Model<W>, hand: Lanes<W>, resources: u8) -> Move<W> {
-        let bits = self.moves.len().trailing_zeros();
-        let at = (hand.scramble(resources.into()) >> (u64::BITS - bits)) as usize;
-        let known = self.moves[at];
-        if known.hand == hand && known.resources == resources {
-            return known;
+        let at = (hand.scramble(resources.into()) >> (u64::BITS - self.bits)) as usize;
+        let Pair([new, old]) = &mut self.pairs[at];
+        for known in [&*new, &*old] {
+            if known.hand == hand && known.resources == resources {
+                return *known;
+            }
         }
-        let new = self.work_out(model, hand, resources);
-        self.moves[at] = new;
-        new
+        *old = *new;
+        *new = work_out(model, hand, resources);
+        *new
     }
+}
 
-    #[cold]
-    fn work_out(&mut self, model: &Model<W>, hand: Lanes<W>, resources: u8) -> Move<W> {
-        self.hand.clear();
-        for (kind, it) in model.kinds.iter().enumerate() {
-            let copies = model.layout.count(hand, kind) as usize;
-            self.hand.extend(std::iter::repeat_n(it.card, copies));
-        }
-        let mut new = Move {
-            hand,
-            resources,
-            count: 0,
-            spent: 0,
-            party: Party::NOBODY,
-        };
-        let mut take = |card: CardId| {
-            let kind = model.kinds.binary_search_by_key(&card, |kind| kind.card);
-            let Ok(kind) = kind else { return };
-            let force = model.forces.get(kind).copied();
-            new.count += 1;
-            new.spent += model.kinds.get(kind).map_or(0, |kind| kind.cost.into());
-            new.party += Party {
-                cards: model.layout.one(kind),
-                force: force.unwrap_or_default(),
-            };
-        };
-        if resources == MULLIGAN {
-            let back = model.options.mulligan.put_back(&self.hand);
-            back.cards().iter().copied().for_each(&mut take);
-        } else {
-            let allies = self.hand.iter().filter_map(|card| {
-                let kind = model.kinds.binary_search_by_key(card, |kind| kind.card);
-                let kind = model.kinds.get(kind.ok()?)?;
-                Some((
-                    kind.card,
-                    kind.cost.into(),
-                    [kind.ofensiva, kind.vida, kind.influencia],
-                ))
-            });
-            let policy = &model.options.policy;
-            policy.choose(&mut self.plan, allies, resources.into(), take);
-        }
-        new
+#[cold]
+#[inline(never)]
+fn work_out<const W: usize>(model: &Model<W>, hand: Lanes<W>, resources: u8) -> Move<W> {
+    let mut new = Move {
+        hand,
+        resources,
+        ..nothing()
+    };
+    if resources == MULLIGAN {
+        new.count = model.stays(hand).into();
+        return new;
     }
+    choose(model, hand, resources, |kind| {
+        new.party += model.one(kind);
+        new.spent += u16::from(model.kinds.get(kind).map_or(0, |kind| kind.cost));
+        new.count += 1;
+    });
+    new
 }

@@ -2,15 +2,19 @@
 
 use std::cmp::Reverse;
 
+use tinyvec::ArrayVec;
+
 use super::NotCompiled;
-use super::board::Force;
+use super::board::{Force, Party};
+use super::choose::worth;
+use super::deal::OPENING;
 use super::lanes::{Lanes, Layout};
 use crate::fabula::ability::Cost;
 use crate::fabula::{CardId, CardType, Deck, PlayRules, Table};
-use crate::goldfish::{Opponent, Options, Policy};
+use crate::goldfish::{Mulligan, Opponent, Options, Policy};
 
 /// The most resources of a turn.
-const MOST_RESOURCES: i16 = 127;
+pub(super) const MOST_RESOURCES: i16 = 127;
 /// The most of a value: so many Aliados as a deck has make a number of two bytes.
 const MOST_VALUE: i16 = 99;
 /// How many Aliados there is room for in play.
@@ -65,7 +69,7 @@ pub(super) fn read(
     }
     let turns = (1..=options.turns).map(|turn| rules.resources(turn.into()));
     let sound = !rules.lose_when_empty
-        && usize::from(rules.draw_to) <= super::deal::OPENING
+        && usize::from(rules.draw_to) <= OPENING
         && rules.arredor > 0
         && rules.centro > 0
         && turns.into_iter().all(|n| (0..=MOST_RESOURCES).contains(&n));
@@ -114,6 +118,13 @@ pub(super) struct Model<const W: usize> {
     /// By resources: the lanes of what can be paid, and how many Aliados can be restored.
     pub payable: Vec<Lanes<W>>,
     restorable: Vec<u16>,
+    /// The order in which kinds are chosen, and whether the policy lists them.
+    pub choosing: Vec<(u16, bool)>,
+    /// What each kind is worth to the policy.
+    worths: Vec<u64>,
+    /// Whether a kind goes back in a mulligan, as a number; and the lanes of those that do.
+    pub returns: Vec<u8>,
+    pub returning: Lanes<W>,
     /// The order in which kinds are played, and in which they are discarded.
     pub playing: Vec<usize>,
     pub discarding: Vec<usize>,
@@ -162,6 +173,37 @@ impl<const W: usize> Model<W> {
             ]
             .map(Reverse)
         });
+        // A list is worked through in its order, whatever else is dearest first or cheapest first.
+        let mut choosing: Vec<(u16, bool)> = (0..)
+            .zip(&kinds)
+            .map(|(at, kind)| (at, place(kind) < u16::MAX))
+            .collect();
+        choosing.sort_by_key(|(at, _)| {
+            let kind = kinds.get(usize::from(*at));
+            kind.map(|kind| {
+                let cost = u16::from(kind.cost);
+                (
+                    place(kind),
+                    if *policy == Policy::CheapestFirst {
+                        cost
+                    } else {
+                        u16::MAX - cost
+                    },
+                )
+            })
+        });
+        let worths = kinds.iter().map(|kind| match policy {
+            Policy::OffenceFirst => worth(kind.ofensiva, kind.cost.into()),
+            Policy::InfluenceFirst => worth(kind.influencia, kind.cost.into()),
+            _ => worth(
+                kind.cost.into(),
+                kind.ofensiva + kind.vida + kind.influencia,
+            ),
+        });
+        let returns = |kind: &Kind| match &options.mulligan {
+            Mulligan::Never => false,
+            Mulligan::Keep(keep) | Mulligan::Rule { keep, .. } => !keep.contains(&kind.card),
+        };
         let forces: Vec<Force> = kinds
             .iter()
             .map(|kind| Force::of(kind, influencing))
@@ -177,6 +219,10 @@ impl<const W: usize> Model<W> {
         let turns = 1..=i16::from(options.turns);
         Some(Self {
             ones: (0..kinds.len()).map(|kind| layout.one(kind)).collect(),
+            choosing,
+            worths: worths.collect(),
+            returns: kinds.iter().map(|kind| returns(kind).into()).collect(),
+            returning: those(&|kind, _| returns(kind)),
             attackers: those(&|_, force| force.attackers() > 0),
             influencers: those(&|_, force| force.influencers() > 0),
             eager: match policy {
@@ -205,6 +251,35 @@ impl<const W: usize> Model<W> {
             layout,
             kinds,
         })
+    }
+
+    /// One card of a kind.
+    pub fn one(&self, kind: usize) -> Party<W> {
+        Party {
+            cards: self.layout.one(kind),
+            force: self.forces.get(kind).copied().unwrap_or_default(),
+        }
+    }
+
+    pub fn price(&self, kind: u16) -> u8 {
+        let kind = self.kinds.get(usize::from(kind));
+        kind.map_or(u8::MAX, |kind| kind.cost)
+    }
+
+    pub fn worth(&self, kind: u16) -> u64 {
+        let worth = self.worths.get(usize::from(kind));
+        worth.copied().unwrap_or(0)
+    }
+
+    /// Whether an opening hand stays as it is. FAB 1.4.4
+    pub fn stays(&self, hand: Lanes<W>) -> bool {
+        let mut cards = ArrayVec::<[CardId; OPENING]>::new();
+        for (number, kind) in self.kinds.iter().enumerate() {
+            for _ in 0..self.layout.count(hand, number) {
+                let _ = cards.try_push(kind.card);
+            }
+        }
+        matches!(&self.options.mulligan, Mulligan::Rule { stay, .. } if stay.holds(&cards))
     }
 
     /// How many Aliados can be restored with so many resources.

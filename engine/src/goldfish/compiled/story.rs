@@ -62,6 +62,15 @@ impl<const W: usize> Witness<W> for Trace {
         self.push(new);
     }
 
+    fn lost(&mut self, model: &Model<W>, _: usize, drawn: &[u16], bases: u16) {
+        // Whoever is out has nothing left.
+        self.push(Turn {
+            drawn: model.name(drawn.iter().copied().map(usize::from)),
+            bases,
+            ..Turn::default()
+        });
+    }
+
     fn ended(&mut self, end: Option<End>) {
         self.end = end;
     }

@@ -63,29 +63,6 @@ impl Policy {
         }
     }
 
-    /// What is played of a hand of Aliados that nothing hinders and whose cost nothing changes: card,
-    /// price, and ofensiva, vida and influência of each.
-    pub(in crate::goldfish) fn choose(
-        &self,
-        plan: &mut Plan,
-        hand: impl Iterator<Item = (CardId, usize, [u16; 3])>,
-        resources: usize,
-        take: impl FnMut(CardId),
-    ) {
-        plan.offers.clear();
-        plan.offers.extend(hand.map(|(card, price, values)| Offer {
-            card,
-            role: CardType::Aliado,
-            price,
-            values,
-            chosen: false,
-            sound: true,
-        }));
-        plan.choose(self, resources);
-        let chosen = plan.offers.iter().filter(|offer| offer.chosen);
-        chosen.map(|offer| offer.card).for_each(take);
-    }
-
     /// What goes when the hand is too large: the dearest card, then the greatest number. FAB 4.2.5
     pub(in crate::goldfish) fn discard(&self, state: &State, me: Seat) -> Option<CardId> {
         let cost = |card: CardId| state.table().entry(card).cost;
