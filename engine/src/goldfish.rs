@@ -42,6 +42,7 @@
 //! ```
 
 pub mod advice;
+pub mod dominions;
 mod game;
 mod mulligan;
 mod options;
