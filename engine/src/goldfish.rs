@@ -42,9 +42,11 @@
 //! ```
 
 pub mod advice;
+pub mod apoteose;
 pub mod dominions;
 mod game;
 mod mulligan;
+pub mod multiversity;
 mod options;
 mod pilot;
 mod policy;

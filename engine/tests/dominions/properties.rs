@@ -96,7 +96,9 @@ fn parts_of_a_run_add_up_in_any_order() {
         .map(|games| tallied(&mut goldfish, &deck, games))
         .collect();
     let mut sum = parts.pop().unwrap();
-    parts.iter().for_each(|part| sum.merge(part));
+    for part in &parts {
+        sum.merge(part);
+    }
     sum.seen.begin();
     let mut whole = whole;
     whole.seen.begin();

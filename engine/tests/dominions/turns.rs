@@ -5,7 +5,7 @@ use fabulario_engine::dominions::{Deck, How, IllegalAction, PlayRules, State};
 use super::kit::{begun, deck, piece, rules, tile};
 
 /// One Unidade that came on the first turn, at the beginning of the second.
-fn one_unit<'d>(deck: &'d Deck, at: (u8, u8)) -> State<'d> {
+fn one_unit(deck: &Deck, at: (u8, u8)) -> State<'_> {
     let mut state = begun(deck, rules());
     let hand = state.hand()[0];
     state.spawn(hand, tile(at)).unwrap();
