@@ -42,12 +42,15 @@
 //! ```
 
 pub mod advice;
+pub mod apoteose;
 pub mod compare;
 pub mod compiled;
+pub mod dominions;
 mod game;
 pub mod interval;
 pub mod lab;
 mod mulligan;
+pub mod multiversity;
 mod options;
 mod pilot;
 mod policy;
