@@ -41,6 +41,9 @@ pub enum NotCompiled {
     /// Numbers of the format that are not modelled.
     #[error("the rules of this format are not modelled")]
     Rules,
+    /// A mulligan that looks every hand up.
+    #[error("an optimal mulligan is not modelled")]
+    Mulligan,
     /// More Aliados could be played than there is room for.
     #[error("so many turns could fill the field")]
     Field,

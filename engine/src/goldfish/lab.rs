@@ -33,6 +33,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use super::compiled::Compiled;
 use super::interval::Level;
 use super::question::Question;
 use super::report::{Layer, Made, Report};
@@ -56,10 +57,11 @@ pub struct Lab<'t> {
     first: bool,
 }
 
-/// Who plays the games. A faster layer is one variant more, chosen in [`Lab::prepare`].
+/// Who plays the games: the same ones.
 #[derive(Debug, Clone)]
 enum Games<'t> {
     Reference(Box<Goldfish<'t>>),
+    Compiled(Box<Compiled>),
 }
 
 impl<'t> Lab<'t> {
@@ -103,6 +105,12 @@ impl<'t> Lab<'t> {
         deck: Deck,
         options: Options,
     ) -> Result<Games<'t>, GoldfishError> {
+        // The tables know a deck by its cards alone, so they draw from it as it is sorted.
+        if deck.main.is_sorted()
+            && let Ok(compiled) = Compiled::new(table, rules, &deck, &options)
+        {
+            return Ok(Games::Compiled(Box::new(compiled)));
+        }
         let goldfish = Goldfish::with_slots(table, rules, deck, options)?;
         Ok(Games::Reference(Box::new(goldfish)))
     }
@@ -112,6 +120,7 @@ impl<'t> Lab<'t> {
     pub const fn layer(&self) -> Layer {
         match self.games {
             Games::Reference(_) => Layer::Reference,
+            Games::Compiled(_) => Layer::Compiled,
         }
     }
 
@@ -119,7 +128,8 @@ impl<'t> Lab<'t> {
     #[must_use]
     pub const fn chunk(&self) -> u64 {
         match self.games {
-            Games::Reference(_) => 256,
+            Games::Reference(_) => 64,
+            Games::Compiled(_) => 4_096,
         }
     }
 
@@ -137,6 +147,7 @@ impl<'t> Lab<'t> {
                     tally.add(goldfish.play(seed, game));
                 }
             }
+            Games::Compiled(compiled) => compiled.count(seed, games, tally),
         }
     }
 
@@ -144,6 +155,7 @@ impl<'t> Lab<'t> {
     pub fn play(&mut self, seed: u64, game: u64) -> &Trace {
         match &mut self.games {
             Games::Reference(goldfish) => goldfish.play(seed, game),
+            Games::Compiled(compiled) => compiled.play(seed, game),
         }
     }
 

@@ -76,6 +76,9 @@ pub(super) fn read(
     if !sound {
         return Err(NotCompiled::Rules);
     }
+    if matches!(options.mulligan, Mulligan::Optimal(_)) {
+        return Err(NotCompiled::Mulligan);
+    }
     let Opponent::Inert(bases) = options.opponent;
     for base in deck.bases.into_iter().chain(bases) {
         if !table.card(base).abilities.is_empty() {
@@ -201,7 +204,8 @@ impl<const W: usize> Model<W> {
             ),
         });
         let returns = |kind: &Kind| match &options.mulligan {
-            Mulligan::Never => false,
+            // Who looks every hand up is refused before.
+            Mulligan::Never | Mulligan::Optimal(_) => false,
             Mulligan::Keep(keep) | Mulligan::Rule { keep, .. } => !keep.contains(&kind.card),
         };
         let forces: Vec<Force> = kinds
