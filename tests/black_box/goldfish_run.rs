@@ -27,6 +27,69 @@ fn alike() -> Value {
 }
 
 #[test]
+fn the_examples_of_the_document_are_answered_as_they_say() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let document = actor.get("/openapi.json").ok();
+    let example = |of: &Value| of["content"]["application/json"]["example"].clone();
+    for path in ["/v1/goldfish", "/v1/goldfish/compare"] {
+        let operation = &document["paths"][path]["post"];
+        let request = example(&operation["requestBody"]);
+        let answer = actor.post(&format!("{path}?lang=en"), &request);
+        let wanted = example(&operation["responses"]["200"]).to_string();
+        // Another server has another address.
+        let wanted = wanted.replace(
+            "http://127.0.0.1:8080",
+            &format!("http://{}", server.address),
+        );
+        assert_eq!(answer.ok(), serde_json::from_str::<Value>(&wanted).unwrap());
+    }
+}
+
+#[test]
+fn the_same_deck_in_the_same_games_is_neither_better_nor_worse() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let compare = |body: &Value| actor.post("/v1/goldfish/compare?lang=en", body);
+    let side = |main: &[(&str, u32)]| json!({"deck": deck(main)});
+    let body = json!({
+        "game": "fab", "a": side(&[(GUNMAN, 20), (OX, 20)]), "b": side(&[(OX, 20), (GUNMAN, 20)]),
+        "measure": {"id": "damage", "turn": 3}, "games": 200, "seed": "3", "illegal": "simulate",
+    });
+    let same = compare(&body).ok();
+    assert_eq!(same["comparison"]["difference"], 0.0);
+    assert_eq!(same["comparison"]["verdict"], "cannot_tell");
+    // Who draws first sees one card more, and spends no less.
+    let mut other = body.clone();
+    other["b"]["first"] = json!("draw");
+    other["measure"] = json!({"id": "spent", "turn": 2});
+    let drawn = compare(&other).ok();
+    assert!(drawn["comparison"]["difference"].as_f64().unwrap() >= 0.0);
+    // A deck that can pay is better, and says so in words.
+    let mut better = body.clone();
+    better["a"] = side(&[(OX, 40)]);
+    better["measure"] = json!({"id": "curve", "turn": 1});
+    let better = compare(&better).ok();
+    assert_eq!(better["comparison"]["verdict"], "better");
+    assert!(text(&better["text"]).starts_with("The second deck is better: +"));
+    // One copy: an ox less in a deck that cannot pay for oxen in time.
+    let copies = json!({
+        "game": "fab", "a": side(&[(GUNMAN, 6), (OX, 34)]), "one_copy": {"changes": "out"},
+        "measure": {"id": "spent", "turn": 1}, "games": 2000, "seed": "3", "illegal": "simulate",
+    });
+    let copies = compare(&copies).ok();
+    assert_eq!(copies["changes"].as_array().unwrap().len(), 2);
+    assert_eq!(copies["best"]["out"]["id"], OX);
+    let refused = |field: &str, value: Value| mistakes(&compare(&with(body.clone(), field, value)));
+    assert_eq!(refused("b", Value::Null), ["/b one_of"]);
+    assert_eq!(
+        refused("measure", json!({"id": "package"})),
+        ["/measure/condition required"]
+    );
+    assert_eq!(refused("games", json!(1)), ["/games too_small"]);
+}
+
+#[test]
 fn a_deck_of_one_card_spends_what_can_be_reckoned() {
     let server = Server::start();
     let answer = play(&server.anonymous(), &alike()).ok();

@@ -15,7 +15,7 @@ use super::formats::batch_formats::FormatsWanted;
 use super::stats::compute_stats::DeckToCount;
 use crate::extract::breaking::breaks;
 use crate::extract::{RequestBody, Unread, checker};
-use crate::wire::goldfish::{GoldfishAsked, HandAsked, PlayAsked};
+use crate::wire::goldfish::{CompareAsked, GoldfishAsked, HandAsked, PlayAsked};
 use crate::wire::odds::OddsAsked;
 
 fn keeps_its_schema<T: RequestBody + ToSchema>(good: &Value) {
@@ -87,6 +87,12 @@ fn what_the_goldfish_lab_is_asked_is_read_as_its_schemas_say() {
         "games": 100, "precision": {"share": 0.01, "spent": 0.5}, "level": "99", "cards": false, "samples": false,
         "questions": [{"label": "l", "what": "played", "condition": {"query": "x", "at_least": 1}}],
         "illegal": "simulate",
+    }));
+    let side = json!({"deck": deck(), "code": "FAB", "first": "draw", "policy": {"id": "priority", "cards": ["a"]}, "mulligan": mulligan});
+    keeps_its_schema::<CompareAsked>(&json!({
+        "game": "fab", "a": side, "b": side, "one_copy": {"changes": "in"}, "format": "fab-padrao", "seed": "12",
+        "measure": {"id": "package", "turn": 3, "what": "played", "condition": {"query": "x", "at_least": 1}},
+        "opponent": {"id": "inert"}, "games": 100, "level": "90", "illegal": "simulate",
     }));
     keeps_its_schema::<PlayAsked>(&json!({
         "game": "fab", "deck": deck(), "code": "FAB", "format": "fab-padrao", "first": "play", "seed": 7, "number": 0,

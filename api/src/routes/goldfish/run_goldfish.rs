@@ -50,7 +50,7 @@ impl RequestBody for GoldfishAsked {
         },
         "seed": "42",
         "games": 1000,
-        "turns": 4,
+        "turns": 1,
         "illegal": "simulate",
     })),
     responses(
