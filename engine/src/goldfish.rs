@@ -42,6 +42,8 @@
 //! ```
 
 pub mod advice;
+mod blocker;
+mod coverage;
 mod game;
 mod mulligan;
 mod options;
@@ -50,6 +52,7 @@ mod policy;
 mod sample;
 mod trace;
 
+pub use coverage::{CardCoverage, Coverage, Gap};
 pub use game::{Goldfish, GoldfishError, HandError};
 pub use mulligan::{Condition, Mulligan};
 pub use options::{Opponent, Options};
