@@ -43,8 +43,10 @@
 
 pub mod advice;
 pub mod apoteose;
+mod blocker;
 pub mod compare;
 pub mod compiled;
+mod coverage;
 pub mod dominions;
 mod game;
 pub mod interval;
@@ -60,6 +62,7 @@ mod sample;
 pub mod tally;
 mod trace;
 
+pub use coverage::{CardCoverage, Coverage, Gap};
 pub use game::{Goldfish, GoldfishError, HandError};
 pub use lab::Lab;
 pub use mulligan::{Condition, Mulligan};

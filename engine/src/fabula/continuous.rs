@@ -1,10 +1,10 @@
 //! Continuous effects: what passive abilities and lasting changes make of the permanents in play.
 
-use super::ability::{Ability, Amount, Condition, Deed, Filter, Passive, Stat};
-use super::card::CardId;
+use super::ability::{Ability, Amount, Condition, Deed, Passive, Stat};
+use super::card::{CardId, CardType};
 use super::eval::{Context, short};
 use super::program::{Reach, reads, topics};
-use super::state::{Bits, Seat, Slot, State};
+use super::state::{Bits, Seat, SeatKind, Slot, State};
 
 /// The round of passives that set values.
 const SETTINGS: u8 = 2;
@@ -28,7 +28,8 @@ impl State<'_> {
             return;
         }
         self.changed = 0;
-        for slot in self.permanents.live().iter() {
+        let stale = std::mem::take(&mut self.permanents.stale);
+        for slot in stale.and(self.permanents.live()).iter() {
             self.reset(slot);
         }
         for round in 0..4 {
@@ -36,6 +37,7 @@ impl State<'_> {
         }
         for slot in self.permanents.allies().iter() {
             if self.has_boost(slot) {
+                self.permanents.stale.add(slot);
                 self.add_boosts(slot);
             }
         }
@@ -107,22 +109,6 @@ impl State<'_> {
         }
     }
 
-    /// The permanents that a passive ability of this one is about.
-    fn reached(&self, slot: Slot, reach: Reach, of: &Filter) -> Bits {
-        let mut bits = Bits::NONE;
-        match reach {
-            Reach::This => bits.add(slot),
-            Reach::Host => {
-                let host = self.permanents.get(slot).host;
-                if host.is_some() {
-                    bits.add(host);
-                }
-            }
-            Reach::Fitting => return self.matching(of, &self.context_of(slot)),
-        }
-        bits
-    }
-
     /// A number of a permanent's own text.
     fn own_amount(&self, slot: Slot, amount: &Amount) -> i16 {
         match amount {
@@ -141,26 +127,44 @@ impl State<'_> {
             }
             _ => 0,
         };
-        for slot in self.reached(source, reach, of).iter() {
-            match passive {
-                Passive::LoseTypes { .. } => {
-                    self.permanents.get_mut(slot).now.typeless = true;
-                    self.permanents.veil(slot);
+        match reach {
+            Reach::This => self.write(source, passive, value),
+            Reach::Host => {
+                let host = self.permanents.get(source).host;
+                if host.is_some() {
+                    self.write(host, passive, value);
                 }
-                Passive::Allow { deed, .. } => {
-                    self.permanents.get_mut(slot).now.allowed.add(*deed);
-                }
-                Passive::Forbid { deed, .. } => {
-                    self.permanents.get_mut(slot).now.forbidden.add(*deed);
-                }
-                Passive::Set { stat, .. } => self.set_value(slot, *stat, value),
-                Passive::Modify { stat, .. } => self.change_value(slot, *stat, value),
-                // These are asked for when they matter, not written onto permanents.
-                Passive::ForbidDraw { .. }
-                | Passive::ReduceCost { .. }
-                | Passive::Generate { .. }
-                | Passive::RaiseCap { .. } => {}
             }
+            Reach::Fitting => {
+                let fitting = self.matching(of, &self.context_of(source));
+                fitting
+                    .iter()
+                    .for_each(|slot| self.write(slot, passive, value));
+            }
+        }
+    }
+
+    /// Writes what a passive ability says onto a permanent.
+    fn write(&mut self, slot: Slot, passive: &Passive, value: i16) {
+        self.permanents.stale.add(slot);
+        match passive {
+            Passive::LoseTypes { .. } => {
+                self.permanents.get_mut(slot).now.typeless = true;
+                self.permanents.veil(slot);
+            }
+            Passive::Allow { deed, .. } => {
+                self.permanents.get_mut(slot).now.allowed.add(*deed);
+            }
+            Passive::Forbid { deed, .. } => {
+                self.permanents.get_mut(slot).now.forbidden.add(*deed);
+            }
+            Passive::Set { stat, .. } => self.set_value(slot, *stat, value),
+            Passive::Modify { stat, .. } => self.change_value(slot, *stat, value),
+            // These are asked for when they matter, not written onto permanents.
+            Passive::ForbidDraw { .. }
+            | Passive::ReduceCost { .. }
+            | Passive::Generate { .. }
+            | Passive::RaiseCap { .. } => {}
         }
     }
 
@@ -207,8 +211,13 @@ impl State<'_> {
         }
     }
 
-    /// Calls with every passive ability in play about this that holds, and its context.
-    fn each_passive(&self, topic: u8, mut call: impl FnMut(&Passive, &Context)) {
+    /// Calls with every passive ability in play about this that is wanted and holds, and its context.
+    fn each_passive(
+        &self,
+        topic: u8,
+        wanted: impl Fn(&Passive) -> bool,
+        mut call: impl FnMut(&Passive, &Context),
+    ) {
         if self.topics & topic == 0 {
             return;
         }
@@ -217,12 +226,14 @@ impl State<'_> {
             if entry.topics & topic == 0 || self.permanents.get(slot).face_down {
                 continue;
             }
-            let context = self.context_of(slot);
             for ability in &entry.card.abilities {
                 if let Ability::Passive { when, does } = ability
-                    && when.as_ref().is_none_or(|when| self.holds(when, &context))
+                    && wanted(does)
                 {
-                    call(does, &context);
+                    let context = self.context_of(slot);
+                    if when.as_ref().is_none_or(|when| self.holds(when, &context)) {
+                        call(does, &context);
+                    }
                 }
             }
         }
@@ -247,11 +258,15 @@ impl State<'_> {
             _ => (false, topics::PLAYS),
         };
         let mut forbidden = false;
-        self.each_passive(topic, |passive, context| match passive {
-            Passive::Allow { of, deed: d } if *d == deed => {
+        let wanted = |passive: &Passive| {
+            matches!(passive, Passive::Allow { deed: d, .. } | Passive::Forbid { deed: d, .. }
+                if *d == deed)
+        };
+        self.each_passive(topic, wanted, |passive, context| match passive {
+            Passive::Allow { of, .. } => {
                 allowed |= self.card_fits(card, owner, of, context);
             }
-            Passive::Forbid { of, deed: d } if *d == deed => {
+            Passive::Forbid { of, .. } => {
                 forbidden |= self.card_fits(card, owner, of, context);
             }
             _ => {}
@@ -262,12 +277,17 @@ impl State<'_> {
     /// Whether a Ficha that is like this card may be made. FAB 1.12.4
     pub(crate) fn may_make(&self, card: CardId, maker: Seat) -> bool {
         let mut may = true;
-        self.each_passive(topics::PLAYS, |passive, context| {
-            if let Passive::Forbid {
-                of,
-                deed: Deed::Play,
-            } = passive
-            {
+        let wanted = |passive: &Passive| {
+            matches!(
+                passive,
+                Passive::Forbid {
+                    deed: Deed::Play,
+                    ..
+                }
+            )
+        };
+        self.each_passive(topics::PLAYS, wanted, |passive, context| {
+            if let Passive::Forbid { of, .. } = passive {
                 may &= !self.printed_object_fits(card, true, maker, of, context);
             }
         });
@@ -293,7 +313,14 @@ impl State<'_> {
                 }
             }
         }
-        self.each_passive(topics::COSTS, |passive, context| {
+        // What is about cards of another type, or dearer ones, need not be looked at closely.
+        let ficha = entry.card.kind == CardType::Ficha;
+        let wanted = |passive: &Passive| {
+            matches!(passive, Passive::ReduceCost { of, .. }
+                if (ficha || of.kinds.is_empty() || of.kinds.contains(&entry.role))
+                    && !matches!(of.cost_at_least.as_deref(), Some(Amount::Fixed(n)) if entry.cost < *n))
+        };
+        self.each_passive(topics::COSTS, wanted, |passive, context| {
             if let Passive::ReduceCost { of, amount } = passive
                 && self.card_fits(card, owner, of, context)
             {
@@ -306,7 +333,8 @@ impl State<'_> {
     /// What passives add to a player's resources after the Restauração. FAB 1.18.11
     pub(crate) fn generated(&self, seat: Seat) -> i16 {
         let mut sum = 0;
-        self.each_passive(topics::RESOURCES, |passive, context| {
+        let wanted = |passive: &Passive| matches!(passive, Passive::Generate { .. });
+        self.each_passive(topics::RESOURCES, wanted, |passive, context| {
             if let Passive::Generate { amount } = passive
                 && context.you == seat
             {
@@ -319,7 +347,8 @@ impl State<'_> {
     /// The most resources that a player's turns reach. FAB 1.18.10
     pub(crate) fn cap(&self, seat: Seat) -> i16 {
         let mut cap = i32::from(self.rules.resources_cap) + i32::from(self.seat(seat).cap_bonus);
-        self.each_passive(topics::RESOURCES, |passive, context| {
+        let wanted = |passive: &Passive| matches!(passive, Passive::RaiseCap { .. });
+        self.each_passive(topics::RESOURCES, wanted, |passive, context| {
             if let Passive::RaiseCap { whose, amount } = passive
                 && Self::side(*whose, context.you, seat)
             {
@@ -332,7 +361,8 @@ impl State<'_> {
     /// Whether effects may make this player draw.
     pub(crate) fn may_draw(&self, seat: Seat) -> bool {
         let mut may = true;
-        self.each_passive(topics::DRAWS, |passive, context| {
+        let wanted = |passive: &Passive| matches!(passive, Passive::ForbidDraw { .. });
+        self.each_passive(topics::DRAWS, wanted, |passive, context| {
             if let Passive::ForbidDraw { who } = passive {
                 may &= !Self::side(*who, context.you, seat);
             }
@@ -343,9 +373,11 @@ impl State<'_> {
     /// Notes which abilities a permanent brings into play.
     pub(crate) fn list_abilities(&mut self, slot: Slot) {
         let it = self.permanents.get(slot);
-        let inert = it.face_down || self.seat(it.controller).kind == super::state::SeatKind::Dummy;
+        let kind = self.seat(it.controller).kind;
+        let inert = it.face_down || matches!(kind, SeatKind::Dummy | SeatKind::Plain);
         let entry = self.entry(slot);
         self.permanents.hush(slot);
+        self.permanents.stale.add(slot);
         if !inert && entry.reads != 0 {
             self.permanents.with_passives.add(slot);
             if entry.topics != 0 {

@@ -203,6 +203,9 @@ pub struct Permanents {
     pub(crate) standing: [Bits; 4],
     /// Where passive abilities are that are about something besides permanents.
     pub(crate) with_topics: Bits,
+    /// What is not as its card and its own changes alone would have it, or may not be: only that is
+    /// worked out anew.
+    pub(crate) stale: Bits,
 }
 
 #[expect(
@@ -222,6 +225,7 @@ impl Default for Permanents {
             with_triggers: Bits::NONE,
             standing: [Bits::NONE; 4],
             with_topics: Bits::NONE,
+            stale: Bits::NONE,
         }
     }
 }
@@ -260,6 +264,7 @@ impl Permanents {
     pub(crate) fn put(&mut self, slot: Slot, permanent: Permanent, role: CardType) {
         *self.get_mut(slot) = permanent;
         self.live.add(slot);
+        self.stale.add(slot);
         permanent.controller.of_mut(&mut self.controlled).add(slot);
         self.veil(slot);
         match role {

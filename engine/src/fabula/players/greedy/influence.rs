@@ -243,11 +243,19 @@ impl Eye<'_, '_> {
         if !self.prey().any(|base| within(&base)) {
             return 0;
         }
-        let ready = self.ready_for(Deed::Influence);
+        let can = |slot: &Slot| self.weight(*slot) > 0;
+        let ready: Bits = self.ready_for(Deed::Influence).iter().filter(can).collect();
+        let all = self.weights(ready);
         for base in self.prey().filter(within) {
-            let able = self.reaching(base, ready);
+            // Only a Centro is out of anybody's reach.
+            let (able, sum) = if self.state.is_reachable(base, None) {
+                (ready, all)
+            } else {
+                let able = self.reaching(base, ready);
+                (able, self.weights(able))
+            };
             let more = i32::try_from(able.and(boosted).count()).unwrap_or(0) * points;
-            let (sum, wall) = (self.weights(able), self.wall(base));
+            let wall = self.wall(base);
             if sum <= wall && sum + more > wall {
                 return self.fall(base).min(WIN / 1000) / 2;
             }
