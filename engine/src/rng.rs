@@ -7,6 +7,7 @@
 const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Scrambles a word so that neighbours share nothing (the finaliser of `SplitMix64`).
+#[inline]
 const fn mix(mut z: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -19,6 +20,7 @@ pub const fn word(seed: u64, game: u64, i: u64) -> u64 {
     mix(key(seed, game).wrapping_add(i.wrapping_add(1).wrapping_mul(STEP)))
 }
 
+#[inline]
 const fn key(seed: u64, game: u64) -> u64 {
     mix(seed.wrapping_add(STEP))
         ^ mix(game
@@ -36,6 +38,7 @@ pub struct Rng {
 impl Rng {
     /// The beginning of the stream of game `game` under `seed`.
     #[must_use]
+    #[inline]
     pub const fn new(seed: u64, game: u64) -> Self {
         Self {
             key: key(seed, game),
@@ -50,6 +53,7 @@ impl Rng {
     }
 
     /// The next word.
+    #[inline]
     pub const fn next(&mut self) -> u64 {
         self.cursor = self.cursor.wrapping_add(1);
         mix(self.key.wrapping_add(self.cursor.wrapping_mul(STEP)))
@@ -59,6 +63,7 @@ impl Rng {
     ///
     /// The word is multiplied by `n` and the high half is the number; words whose low half falls
     /// into the short remainder are thrown away, so no number is favoured.
+    #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "halves are wanted")]
     pub const fn below(&mut self, n: u32) -> u32 {
         if n < 2 {

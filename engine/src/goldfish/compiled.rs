@@ -16,13 +16,14 @@ use super::{Goldfish, GoldfishError, Options, Tally};
 use crate::fabula::{CardId, Deck, PlayRules, Table};
 use crate::rng::Rng;
 use count::{Count, Spends};
-use machine::Machine;
+use machine::{AT_ONCE, Machine};
 use model::Model;
 
 mod board;
 mod choose;
 mod count;
 mod deal;
+mod game;
 mod lanes;
 mod machine;
 mod memo;
@@ -62,7 +63,7 @@ pub struct Compiled {
 #[derive(Debug, Clone)]
 enum Size {
     Small(Box<Machine<1, 64>>),
-    Large(Box<Machine<5, 300>>),
+    Large(Box<Machine<5, 512>>),
 }
 
 impl Compiled {
@@ -84,21 +85,23 @@ impl Compiled {
             let large = large.and_then(|model| Machine::new(model, 11));
             Size::Large(Box::new(large.ok_or(NotCompiled::Rules)?))
         };
-        let resources = (1..=options.turns).map(|turn| rules.resources(turn.into()));
+        let spends = (1..=options.turns).map(|turn| {
+            let resources = rules.resources(turn.into());
+            Spends::new(turn, resources.unsigned_abs())
+        });
         Ok(Self {
             size,
             trace: Trace::default(),
             hand: Vec::with_capacity(LISTED),
-            spends: resources.map(|n| Spends::new(n.unsigned_abs())).collect(),
+            spends: spends.collect(),
         })
     }
 
     /// Plays game number `game` under a seed: the trace of [`Goldfish::play`].
     pub fn play(&mut self, seed: u64, game: u64) -> &Trace {
-        let rng = Rng::new(seed, game);
         match &mut self.size {
-            Size::Small(machine) => machine.play(rng, &mut self.trace),
-            Size::Large(machine) => machine.play(rng, &mut self.trace),
+            Size::Small(machine) => machine.play(seed, game, 1, &mut self.trace),
+            Size::Large(machine) => machine.play(seed, game, 1, &mut self.trace),
         }
         &self.trace
     }
@@ -122,12 +125,15 @@ impl Compiled {
             games.for_each(|game| tally.add(self.play(seed, game)));
             return;
         }
-        let mut count = Count::new(&mut self.spends, tally);
-        for game in games {
-            let rng = Rng::new(seed, game);
+        let mut count = Count {
+            spends: &mut self.spends,
+            tally,
+        };
+        for from in games.clone().step_by(AT_ONCE) {
+            let some = games.end - from;
             match &mut self.size {
-                Size::Small(machine) => machine.play(rng, &mut count),
-                Size::Large(machine) => machine.play(rng, &mut count),
+                Size::Small(machine) => machine.play(seed, from, some, &mut count),
+                Size::Large(machine) => machine.play(seed, from, some, &mut count),
             }
         }
         count::pour(&mut self.spends, &mut tally.spend);

@@ -1,7 +1,7 @@
 //! Games counted without a trace.
 
-use super::lanes::Lanes;
-use super::machine::{Own, Witness};
+use super::game::{Game, Own};
+use super::machine::Witness;
 use super::model::Model;
 use crate::goldfish::tally::{Spend, SpendTurn};
 use crate::goldfish::{End, Tally};
@@ -9,6 +9,8 @@ use crate::goldfish::{End, Tally};
 /// How often each way to spend the resources of a turn came: most counters of a turn follow from it.
 #[derive(Debug, Clone)]
 pub(super) struct Spends {
+    /// Which turn, counted from one.
+    number: u8,
     resources: u16,
     /// By what cards cost, what restoring cost, and whether a card was played.
     ways: Vec<u64>,
@@ -16,9 +18,10 @@ pub(super) struct Spends {
 }
 
 impl Spends {
-    pub fn new(resources: u16) -> Self {
+    pub fn new(number: u8, resources: u16) -> Self {
         let width = usize::from(resources) + 1;
         Self {
+            number,
             resources,
             ways: vec![0; 2 * width * width],
             curve_so_far: 0,
@@ -26,10 +29,20 @@ impl Spends {
     }
 
     #[inline]
-    fn count(&mut self, cards: u16, restoring: u16, plays: bool) {
+    fn count<const W: usize>(&mut self, turn: &Own<W>, tally: &mut SpendTurn) {
+        if turn.lost {
+            tally.reached += 1;
+            tally.spent.count(0);
+            tally.on_cards.count(0);
+            tally.wasted.count(0);
+            return;
+        }
         let width = usize::from(self.resources) + 1;
-        let way = usize::from(cards) * width + usize::from(restoring);
-        if let Some(games) = self.ways.get_mut(2 * way + usize::from(plays)) {
+        let way = usize::from(turn.plays.spent) * width + usize::from(turn.on_restoring);
+        if let Some(games) = self
+            .ways
+            .get_mut(2 * way + usize::from(turn.plays.count > 0))
+        {
             *games += 1;
         }
     }
@@ -62,29 +75,25 @@ pub(super) fn pour(spends: &mut [Spends], spend: &mut Spend) {
     }
 }
 
-/// A witness who only counts: what [`Tally::add`] would count of the trace.
-pub(super) struct Count<'a> {
-    spends: &'a mut [Spends],
-    tally: &'a mut Tally,
-    /// Of this game: whether every turn was on curve, the turns so far, and sums over them.
+/// What is known of one game so far.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Sums {
+    /// Whether every turn was on curve.
     curve: bool,
-    turns: usize,
     spent: u16,
     damage: u16,
     influence: u16,
     bases: u16,
     /// The turns of the first play and of the first base; zero is never.
-    first_play: usize,
-    first_base: usize,
+    first_play: u8,
+    first_base: u8,
 }
 
-impl<'a> Count<'a> {
-    pub fn new(spends: &'a mut [Spends], tally: &'a mut Tally) -> Self {
+impl Sums {
+    /// A game that was lost before its first turn has nothing to be on curve with.
+    pub const fn new(begins: bool) -> Self {
         Self {
-            spends,
-            tally,
-            curve: true,
-            turns: 0,
+            curve: begins,
             spent: 0,
             damage: 0,
             influence: 0,
@@ -94,116 +103,103 @@ impl<'a> Count<'a> {
         }
     }
 
-    /// What is counted of all games, ended or not.
     #[inline]
-    fn so_far(&mut self, number: usize) {
-        if let Some(spends) = self.spends.get_mut(number) {
-            spends.curve_so_far += u64::from(self.curve);
+    fn add<const W: usize>(&mut self, number: u8, turn: &Own<W>, bases: u16) {
+        self.bases = bases;
+        if turn.lost {
+            self.curve = false;
+            return;
         }
-        if let Some(turn) = self.tally.spend.turns.get_mut(number) {
-            turn.spent_so_far.count(self.spent);
+        self.curve &= turn.plays.spent == turn.resources;
+        self.spent += u16::from(turn.plays.spent + turn.on_restoring);
+        self.damage = self.damage.saturating_add(turn.combat.damage);
+        self.influence = self.influence.saturating_add(turn.combat.influence);
+        if self.first_play == 0 && turn.plays.count > 0 {
+            self.first_play = number;
         }
-        if let Some(board) = &mut self.tally.board
-            && let Some(turn) = board.turns.get_mut(number)
-        {
-            turn.damage_so_far.count(self.damage);
-            turn.influence_so_far.count(self.influence);
-            turn.bases_so_far.count(self.bases);
+        if self.first_base == 0 && bases > 0 {
+            self.first_base = number;
+        }
+    }
+}
+
+/// A witness who only counts: what [`Tally::add`] would count of the traces.
+pub(super) struct Count<'a> {
+    pub spends: &'a mut [Spends],
+    pub tally: &'a mut Tally,
+}
+
+impl<const W: usize, const N: usize> Witness<W, N> for Count<'_> {
+    #[inline]
+    fn opened(&mut self, _: &Model<W>, games: &[Game<W, N>]) {
+        if let Some(hands) = &mut self.tally.hands {
+            games
+                .iter()
+                .for_each(|game| hands.put_back.count(game.back.into()));
         }
     }
 
     #[inline]
-    fn hand(&mut self, number: usize, drawn: usize, thrown: usize, left: usize) {
+    fn saw(&mut self, _: &Model<W>, number: usize, games: &mut [Game<W, N>]) {
+        let spends = self.spends.get_mut(number);
+        if let Some((spends, turn)) = spends.zip(self.tally.spend.turns.get_mut(number)) {
+            for game in &mut *games {
+                if game.reached(number) {
+                    game.sums.add(spends.number, &game.turn, game.board.lost);
+                    spends.count(&game.turn, turn);
+                }
+                spends.curve_so_far += u64::from(game.sums.curve);
+                turn.spent_so_far.count(game.sums.spent);
+            }
+        }
+        if let Some(board) = &mut self.tally.board
+            && let Some(turn) = board.turns.get_mut(number)
+        {
+            for game in &*games {
+                if game.reached(number) {
+                    let damage = game.turn.combat.damage;
+                    turn.damage.count(if game.turn.lost { 0 } else { damage });
+                }
+                turn.damage_so_far.count(game.sums.damage);
+                turn.influence_so_far.count(game.sums.influence);
+                turn.bases_so_far.count(game.sums.bases);
+            }
+        }
         if let Some(hands) = &mut self.tally.hands
             && let Some(turn) = hands.turns.get_mut(number)
         {
-            turn.drawn.count(size(drawn));
-            turn.discarded.count(size(thrown));
-            turn.left.count(size(left));
-        }
-    }
-
-    #[inline]
-    fn damage(&mut self, number: usize, damage: u16) {
-        if let Some(board) = &mut self.tally.board
-            && let Some(turn) = board.turns.get_mut(number)
-        {
-            turn.damage.count(damage);
-        }
-    }
-}
-
-fn size(cards: usize) -> u16 {
-    u16::try_from(cards).unwrap_or(u16::MAX)
-}
-
-impl<const W: usize> Witness<W> for Count<'_> {
-    #[inline]
-    fn opened(&mut self, _: &Model<W>, _: Lanes<W>, back: u8, _: Lanes<W>) {
-        (self.curve, self.turns, self.spent) = (true, 0, 0);
-        (self.damage, self.influence, self.bases) = (0, 0, 0);
-        (self.first_play, self.first_base) = (0, 0);
-        if let Some(hands) = &mut self.tally.hands {
-            hands.put_back.count(back.into());
-        }
-    }
-
-    #[inline]
-    fn saw(&mut self, _: &Model<W>, number: usize, turn: &Own<W>, drawn: &[u16]) {
-        self.turns = number + 1;
-        if let Some(spends) = self.spends.get_mut(number) {
-            spends.count(turn.on_cards, turn.on_restoring, turn.plays > 0);
-        }
-        self.curve &= turn.on_cards == turn.resources;
-        self.spent += turn.on_cards + turn.on_restoring;
-        if self.first_play == 0 && turn.plays > 0 {
-            self.first_play = self.turns;
-        }
-        self.damage = self.damage.saturating_add(turn.damage);
-        self.influence = self.influence.saturating_add(turn.influence);
-        self.bases = turn.bases;
-        if self.first_base == 0 && turn.bases > 0 {
-            self.first_base = self.turns;
-        }
-        self.damage(number, turn.damage);
-        self.hand(number, drawn.len(), turn.thrown, turn.held);
-        self.so_far(number);
-    }
-
-    fn lost(&mut self, _: &Model<W>, number: usize, drawn: &[u16], _: u16) {
-        self.turns = number + 1;
-        self.curve = false;
-        if let Some(turn) = self.tally.spend.turns.get_mut(number) {
-            turn.reached += 1;
-            turn.spent.count(0);
-            turn.on_cards.count(0);
-            turn.wasted.count(0);
-        }
-        self.damage(number, 0);
-        self.hand(number, drawn.len(), 0, 0);
-        self.so_far(number);
-    }
-
-    #[inline]
-    fn ended(&mut self, end: Option<End>) {
-        self.tally.games += 1;
-        if let Some(End { turn, how }) = end {
-            self.tally.end(how, turn);
-            // A game that was lost before its first turn has nothing to be on curve with.
-            self.curve &= self.turns > 0;
-            for number in self.turns..self.spends.len() {
-                self.so_far(number);
+            for game in games.iter().filter(|game| game.reached(number)) {
+                let [from, to] = game.turn.drawn;
+                turn.drawn
+                    .count(u16::try_from(to - from).unwrap_or(u16::MAX));
+                let (thrown, held) = (game.turn.thrown, game.held);
+                let lost = game.turn.lost;
+                turn.discarded.count(if lost { 0 } else { thrown.into() });
+                turn.left.count(if lost { 0 } else { held.into() });
             }
         }
-        if let Some(games) = self.tally.spend.first_play.get_mut(self.first_play) {
-            *games += 1;
-        }
-        let brick = self.spends.len() >= 2 && !(1..=2).contains(&self.first_play);
-        self.tally.spend.bricks += u64::from(brick);
-        if let Some(board) = &mut self.tally.board
-            && let Some(games) = board.first_base.get_mut(self.first_base)
-        {
-            *games += 1;
+    }
+
+    #[inline]
+    fn ended(&mut self, games: &[Game<W, N>]) {
+        let turns = self.spends.len();
+        for game in games {
+            self.tally.games += 1;
+            if let Some(End { turn, how }) = game.end {
+                self.tally.end(how, turn);
+            }
+            let first = usize::from(game.sums.first_play);
+            if let Some(games) = self.tally.spend.first_play.get_mut(first) {
+                *games += 1;
+            }
+            let brick = turns >= 2 && !(1..=2).contains(&first);
+            self.tally.spend.bricks += u64::from(brick);
+            let first = usize::from(game.sums.first_base);
+            if let Some(board) = &mut self.tally.board
+                && let Some(games) = board.first_base.get_mut(first)
+            {
+                *games += 1;
+            }
         }
     }
 }

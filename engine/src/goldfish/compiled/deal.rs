@@ -7,12 +7,14 @@ use crate::rng::Rng;
 pub(super) const OPENING: usize = 24;
 
 /// Which cards come first, second, third: chance decides them in this order, whatever is done with them.
+///
+/// `N`, a power of two, is at least the size of the deck.
 #[derive(Debug, Clone)]
 pub(super) struct Deal<const W: usize, const N: usize> {
     rng: Rng,
     /// The kinds of the top layer of the deck, of which `rest` are left. FAB 4.1.4
     deck: [u16; N],
-    rest: usize,
+    rest: u32,
     /// The kinds that were drawn.
     kinds: Vec<u16>,
     /// What the first so many of them are together.
@@ -38,7 +40,7 @@ impl<const W: usize, const N: usize> Deal<W, N> {
 
     /// A fresh deck of so many cards.
     #[inline]
-    pub fn begin(&mut self, rng: Rng, deck: &[u16; N], cards: usize) {
+    pub fn begin(&mut self, rng: Rng, deck: &[u16; N], cards: u32) {
         self.rng = rng;
         self.deck = *deck;
         (self.rest, self.drawn) = (cards, 0);
@@ -46,18 +48,19 @@ impl<const W: usize, const N: usize> Deal<W, N> {
 
     /// Goes on until `count` cards are drawn, or the top layer is used up.
     #[inline]
-    pub fn draw(&mut self, count: usize, ones: &[Lanes<W>]) {
+    pub fn draw(&mut self, count: usize, ones: &[Lanes<W>; N]) {
         let from = self.drawn;
         let (mut rng, mut sum, mut rest) = (self.rng, self.sums[from], self.rest);
-        self.drawn = count.min(from + rest);
+        self.drawn = count.min(from + rest as usize);
         let kinds = self.kinds[from..self.drawn].iter_mut();
         for (drawn, total) in kinds.zip(&mut self.sums[from + 1..]) {
-            let pick = rng.below(u32::try_from(rest).unwrap_or(0)) as usize;
+            // Places are below N anyway: so the compiler knows it too.
+            let pick = rng.below(rest) as usize % N;
             rest -= 1;
             let kind = self.deck[pick];
-            self.deck[pick] = self.deck[rest];
+            self.deck[pick] = self.deck[rest as usize % N];
             *drawn = kind;
-            sum += ones[usize::from(kind)];
+            sum += ones[usize::from(kind) % N];
             *total = sum;
         }
         (self.rng, self.rest) = (rng, rest);
@@ -67,7 +70,7 @@ impl<const W: usize, const N: usize> Deal<W, N> {
     pub fn turn_over(&mut self, back: Lanes<W>, layout: &Layout<W>, kinds: usize) {
         for kind in (0..kinds).rev() {
             for _ in 0..layout.count(back, kind) {
-                self.deck[self.rest] = u16::try_from(kind).unwrap_or(0);
+                self.deck[self.rest as usize % N] = u16::try_from(kind).unwrap_or(0);
                 self.rest += 1;
             }
         }

@@ -1,5 +1,7 @@
 //! What is done with a hand: worked out once, then remembered.
 
+use std::hint::black_box;
+
 use super::board::Party;
 use super::choose::choose;
 use super::lanes::Lanes;
@@ -15,20 +17,27 @@ pub(super) struct Move<const W: usize> {
     /// The cards that are played.
     pub party: Party<W>,
     /// What they cost.
-    pub spent: u16,
+    pub spent: u8,
     /// How many they are.
     pub count: u8,
     resources: u8,
 }
 
-/// Nothing is done with an empty hand: this is true as it stands.
-const fn nothing<const W: usize>() -> Move<W> {
-    Move {
-        hand: Lanes::NONE,
-        party: Party::NOBODY,
-        spent: 0,
-        count: 0,
-        resources: 0,
+impl<const W: usize> Move<W> {
+    /// Nothing is done with an empty hand: this is true as it stands.
+    pub const fn nothing() -> Self {
+        Self {
+            hand: Lanes::NONE,
+            party: Party::NOBODY,
+            spent: 0,
+            count: 0,
+            resources: 0,
+        }
+    }
+
+    #[inline]
+    fn is_of(&self, hand: Lanes<W>, resources: u8) -> bool {
+        (self.hand == hand) & (self.resources == resources)
     }
 }
 
@@ -48,17 +57,24 @@ impl<const W: usize> Memo<W> {
     /// Two to the power of `bits` pairs.
     pub fn new(bits: u32) -> Self {
         Self {
-            pairs: vec![Pair([nothing(); 2]); 1 << bits],
+            pairs: vec![Pair([Move::nothing(); 2]); 1 << bits],
             bits,
         }
     }
 
+    /// Reads what [`play`](Self::play) will need, so that it waits for the memory once for all games.
+    #[inline]
+    pub fn fetch(&self, model: &Model<W>, hand: Lanes<W>, resources: u8) {
+        let pair = self
+            .pairs
+            .get(self.place(hand & model.payable(resources), resources));
+        black_box(pair.map(|Pair([new, _])| new.resources));
+    }
+
     /// What is played of a hand with so many resources.
     #[inline]
-    pub fn play(&mut self, model: &Model<W>, hand: Lanes<W>, resources: u16) -> Move<W> {
-        let payable = model.payable.get(usize::from(resources));
-        let hand = hand & payable.copied().unwrap_or(Lanes::NONE);
-        self.find(model, hand, u8::try_from(resources).unwrap_or(0))
+    pub fn play(&mut self, model: &Model<W>, hand: Lanes<W>, resources: u8) -> Move<W> {
+        self.find(model, hand & model.payable(resources), resources)
     }
 
     /// Whether an opening hand stays as it is.
@@ -69,21 +85,29 @@ impl<const W: usize> Memo<W> {
 
     #[inline]
     #[expect(
-        clippy::indexing_slicing,
         clippy::cast_possible_truncation,
         reason = "the upper bits of a word are below the number of pairs"
     )]
+    fn place(&self, hand: Lanes<W>, resources: u8) -> usize {
+        (hand.scramble(resources.into()) >> (u64::BITS - self.bits)) as usize
+    }
+
+    #[inline]
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "a place is below the number of pairs"
+    )]
     fn find(&mut self, model: &Model<W>, hand: Lanes<W>, resources: u8) -> Move<W> {
-        let at = (hand.scramble(resources.into()) >> (u64::BITS - self.bits)) as usize;
-        let Pair([new, old]) = &mut self.pairs[at];
-        for known in [&*new, &*old] {
-            if known.hand == hand && known.resources == resources {
-                return *known;
-            }
+        let at = self.place(hand, resources);
+        let Pair(pair) = &mut self.pairs[at];
+        // Which of the two it is cannot be foreseen, so it is reckoned; that it is one of them can.
+        let known = &pair[usize::from(pair[1].is_of(hand, resources))];
+        if known.is_of(hand, resources) {
+            return *known;
         }
-        *old = *new;
-        *new = work_out(model, hand, resources);
-        *new
+        let new = work_out(model, hand, resources);
+        *pair = [new, pair[0]];
+        new
     }
 }
 
@@ -93,7 +117,7 @@ fn work_out<const W: usize>(model: &Model<W>, hand: Lanes<W>, resources: u8) -> 
     let mut new = Move {
         hand,
         resources,
-        ..nothing()
+        ..Move::nothing()
     };
     if resources == MULLIGAN {
         new.count = model.stays(hand).into();
@@ -101,7 +125,7 @@ fn work_out<const W: usize>(model: &Model<W>, hand: Lanes<W>, resources: u8) -> 
     }
     choose(model, hand, resources, |kind| {
         new.party += model.one(kind);
-        new.spent += u16::from(model.kinds.get(kind).map_or(0, |kind| kind.cost));
+        new.spent += model.kinds.get(kind).map_or(0, |kind| kind.cost);
         new.count += 1;
     });
     new

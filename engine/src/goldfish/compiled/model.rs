@@ -108,18 +108,21 @@ pub(super) struct Model<const W: usize> {
     pub rules: PlayRules,
     pub options: Options,
     pub kinds: Vec<Kind>,
+    /// How many cards the deck has.
+    pub cards: u32,
+    /// Whether anything can be put back, and whether a rule says when the hand stays.
+    pub asks: bool,
+    pub rules_stay: bool,
     pub layout: Layout<W>,
-    /// One card of each kind.
-    pub ones: Vec<Lanes<W>>,
     /// What each kind does in combat.
     pub forces: Vec<Force>,
     pub attackers: Lanes<W>,
     pub influencers: Lanes<W>,
     pub eager: Eager,
     /// By turn.
-    pub resources: Vec<u16>,
+    pub resources: Vec<u8>,
     /// By resources: the lanes of what can be paid, and how many Aliados can be restored.
-    pub payable: Vec<Lanes<W>>,
+    payable: Vec<Lanes<W>>,
     restorable: Vec<u16>,
     /// The order in which kinds are chosen, and whether the policy lists them.
     pub choosing: Vec<(u16, bool)>,
@@ -220,9 +223,14 @@ impl<const W: usize> Model<W> {
                     .map(|(at, _)| at),
             )
         };
+        let cards = kinds.iter().map(|kind| kind.copies).sum();
         let turns = 1..=i16::from(options.turns);
         Some(Self {
-            ones: (0..kinds.len()).map(|kind| layout.one(kind)).collect(),
+            cards,
+            asks: rules.mulligan
+                && options.mulligan != Mulligan::Never
+                && cards >= u32::from(rules.opening_hand),
+            rules_stay: matches!(options.mulligan, Mulligan::Rule { .. }),
             choosing,
             worths: worths.collect(),
             returns: kinds.iter().map(|kind| returns(kind).into()).collect(),
@@ -235,7 +243,7 @@ impl<const W: usize> Model<W> {
                 _ => Eager::Nobody,
             },
             resources: turns
-                .map(|turn| rules.resources(turn).unsigned_abs())
+                .map(|turn| u8::try_from(rules.resources(turn)).unwrap_or(0))
                 .collect(),
             payable: (0..=MOST_RESOURCES)
                 .map(|n| those(&|kind, _| i16::from(kind.cost) <= n))
@@ -286,9 +294,16 @@ impl<const W: usize> Model<W> {
         matches!(&self.options.mulligan, Mulligan::Rule { stay, .. } if stay.holds(&cards))
     }
 
+    /// The lanes of what can be paid with so many resources.
+    #[inline]
+    pub fn payable(&self, resources: u8) -> Lanes<W> {
+        let payable = self.payable.get(usize::from(resources));
+        payable.copied().unwrap_or(Lanes::NONE)
+    }
+
     /// How many Aliados can be restored with so many resources.
     #[inline]
-    pub fn restores(&self, resources: u16) -> u16 {
+    pub fn restores(&self, resources: u8) -> u16 {
         let restorable = self.restorable.get(usize::from(resources));
         restorable.copied().unwrap_or(0)
     }

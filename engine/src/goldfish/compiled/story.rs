@@ -1,9 +1,9 @@
 //! The whole trace of a game.
 
+use super::game::Game;
 use super::lanes::Lanes;
-use super::machine::{Own, Witness};
+use super::machine::Witness;
 use super::model::Model;
-use crate::goldfish::End;
 use crate::goldfish::trace::{CardList, Trace, Turn};
 
 impl<const W: usize> Model<W> {
@@ -31,47 +31,54 @@ impl<const W: usize> Model<W> {
     }
 }
 
-/// A trace is a witness who writes everything down.
-impl<const W: usize> Witness<W> for Trace {
-    fn opened(&mut self, model: &Model<W>, opening: Lanes<W>, _: u8, kept: Lanes<W>) {
+/// A trace is a witness who writes everything down, of one game.
+impl<const W: usize, const N: usize> Witness<W, N> for Trace {
+    fn opened(&mut self, model: &Model<W>, games: &[Game<W, N>]) {
         self.clear();
-        self.opening = model.hand(opening);
-        self.kept = model.hand(kept);
+        for game in games {
+            self.opening = model.hand(game.opening);
+            self.kept = model.hand(game.hand);
+        }
     }
 
-    fn saw(&mut self, model: &Model<W>, _: usize, turn: &Own<W>, drawn: &[u16]) {
-        let size = |cards: usize| u16::try_from(cards).unwrap_or(u16::MAX);
-        let new = Turn {
-            drawn: model.name(drawn.iter().copied().map(usize::from)),
-            played: model.list(turn.played, &model.playing),
-            discarded: model.list(turn.discarded, &model.discarding),
-            hand: model.hand(turn.hand),
-            resources: turn.resources,
-            on_cards: turn.on_cards,
-            on_restoring: turn.on_restoring,
-            on_abilities: 0,
-            wasted: turn.resources - turn.on_cards - turn.on_restoring,
-            damage: turn.damage,
-            influence: turn.influence,
-            bases: turn.bases,
-            field: turn.field,
-            deck: size(turn.deck),
-            discard: size(turn.discard),
-            exile: 0,
-        };
-        self.push(new);
+    fn saw(&mut self, model: &Model<W>, number: usize, games: &mut [Game<W, N>]) {
+        for game in games.iter().filter(|game| game.reached(number)) {
+            let turn = &game.turn;
+            let [from, to] = turn.drawn;
+            let drawn = game.deal.kinds(from, to).iter();
+            let drawn = model.name(drawn.copied().map(usize::from));
+            let bases = game.board.lost;
+            if turn.lost {
+                self.push(Turn {
+                    drawn,
+                    bases,
+                    ..Turn::default()
+                });
+                continue;
+            }
+            let wasted = turn.resources - turn.plays.spent - turn.on_restoring;
+            self.push(Turn {
+                drawn,
+                played: model.list(turn.plays.party.cards, &model.playing),
+                discarded: model.list(turn.discarded, &model.discarding),
+                hand: model.hand(game.hand),
+                resources: turn.resources.into(),
+                on_cards: turn.plays.spent.into(),
+                on_restoring: turn.on_restoring.into(),
+                on_abilities: 0,
+                wasted: wasted.into(),
+                damage: turn.combat.damage,
+                influence: turn.combat.influence,
+                bases,
+                field: game.field,
+                deck: u16::try_from(game.deck).unwrap_or(u16::MAX),
+                discard: game.discard,
+                exile: 0,
+            });
+        }
     }
 
-    fn lost(&mut self, model: &Model<W>, _: usize, drawn: &[u16], bases: u16) {
-        // Whoever is out has nothing left.
-        self.push(Turn {
-            drawn: model.name(drawn.iter().copied().map(usize::from)),
-            bases,
-            ..Turn::default()
-        });
-    }
-
-    fn ended(&mut self, end: Option<End>) {
-        self.end = end;
+    fn ended(&mut self, games: &[Game<W, N>]) {
+        self.end = games.first().and_then(|game| game.end);
     }
 }
