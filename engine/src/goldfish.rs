@@ -50,7 +50,7 @@ mod policy;
 mod sample;
 mod trace;
 
-pub use game::{Goldfish, GoldfishError};
+pub use game::{Goldfish, GoldfishError, HandError};
 pub use mulligan::{Condition, Mulligan};
 pub use options::{Opponent, Options};
 pub use policy::Policy;

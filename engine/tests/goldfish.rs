@@ -16,11 +16,13 @@ mod goldfish {
     mod awkward;
     mod conservation;
     mod determinism;
+    mod hands;
     mod kit;
     mod naive;
     mod policies;
     mod sample;
     mod second_opinion;
+    mod slots;
     mod vectors;
 }
 

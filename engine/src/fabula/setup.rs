@@ -303,18 +303,30 @@ impl<'t> State<'t> {
 
     /// Draws the opening hands and goes on to the first question.
     pub(crate) fn open(&mut self, log: &mut Events) {
-        self.deal_hands(log);
+        self.deal_hands(None, log);
+        self.advance(log);
+    }
+
+    /// Like [`Self::open`], but one seat's opening hand is given: cards that its deck has.
+    pub(crate) fn open_with(&mut self, seat: Seat, hand: &[CardId], log: &mut Events) {
+        self.deal_hands(Some((seat, hand)), log);
         self.advance(log);
     }
 
     /// Everybody draws the opening hand. FAB 1.4.3, 1.19.2
-    fn deal_hands(&mut self, log: &mut Events) {
+    fn deal_hands(&mut self, given: Option<(Seat, &[CardId])>, log: &mut Events) {
         for index in 0..usize::from(self.players) {
             let Some(seat) = self.queue().get(index).copied() else {
                 continue;
             };
-            for _ in 0..self.rules.opening_hand {
-                self.draw(seat, log);
+            match given {
+                Some((whose, hand)) if whose == seat => {
+                    hand.iter()
+                        .for_each(|card| self.draw_this(seat, *card, log));
+                }
+                _ => (0..self.rules.opening_hand).for_each(|_| {
+                    self.draw(seat, log);
+                }),
             }
             if !self.rules.mulligan {
                 self.seat_mut(seat).ready = true;

@@ -206,12 +206,26 @@ impl State<'_> {
             self.unchecked = true;
             return false;
         };
+        self.drew(seat, card, log);
+        true
+    }
+
+    /// Draws this card, which is somewhere in the deck: the others stay in no order.
+    pub(crate) fn draw_this(&mut self, seat: Seat, card: CardId, log: &mut Events) {
+        let cards = &mut self.seat_mut(seat).cards;
+        if cards.take(Zone::Baralho, card) {
+            cards.add(Zone::Mao, card);
+            self.touch(reads::ZONES);
+            self.drew(seat, card, log);
+        }
+    }
+
+    fn drew(&mut self, seat: Seat, card: CardId, log: &mut Events) {
         log.push(Event::Drew {
             seat,
             card: Some(card),
         });
         self.happen_to_player(seat, kind::DRAWS, 1);
-        true
     }
 
     /// Discards a card of the hand. FAB 4.4.2

@@ -9,8 +9,15 @@ use crate::fabula::{
 };
 use crate::rng::Rng;
 
+/// The seat of the deck.
+const ME: Seat = Seat(0);
+
 /// After so many actions a game is left where it is; the caps of the engine end it long before.
 const MAX_ACTIONS: usize = 100_000;
+
+mod hand;
+
+pub use hand::HandError;
 
 /// Why a goldfish cannot play.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -50,6 +57,21 @@ impl<'t> Goldfish<'t> {
         deck: &Deck,
         options: Options,
     ) -> Result<Self, GoldfishError> {
+        let mut deck = deck.clone();
+        deck.main.sort_unstable();
+        Self::with_slots(table, rules, deck, options)
+    }
+
+    /// Like [`Self::new`], but chance picks places of the deck as it is given.
+    ///
+    /// Two decks that differ in some places draw the same places as long as they draw alike, so their
+    /// difference is seen with less noise. Decisions never look at the order of anything.
+    pub fn with_slots(
+        table: &'t Table,
+        rules: PlayRules,
+        deck: Deck,
+        options: Options,
+    ) -> Result<Self, GoldfishError> {
         if !(1..=MAX_TURNS).contains(&options.turns) {
             return Err(GoldfishError::Turns(options.turns));
         }
@@ -59,8 +81,6 @@ impl<'t> Goldfish<'t> {
         if !options.mulligan.is_bounded() {
             return Err(GoldfishError::Mulligan);
         }
-        let mut deck = deck.clone();
-        deck.main.sort_unstable();
         let Opponent::Inert(bases) = options.opponent;
         let mut setup = Setup::new(vec![Player::Deck(deck), Player::Dummy(bases)], 0);
         setup.start = Start::Seat(Seat(0));
@@ -85,6 +105,12 @@ impl<'t> Goldfish<'t> {
     pub fn play(&mut self, seed: u64, game: u64) -> &Trace {
         let mut watch = Watch::new(self.turns);
         self.draw_hand(seed, game, &mut watch);
+        self.go_on(watch);
+        &self.trace
+    }
+
+    /// Plays from the first decision to the end.
+    fn go_on(&mut self, mut watch: Watch) {
         for _ in 0..MAX_ACTIONS {
             let over = watch.happened(&self.state, &self.log, &mut self.trace);
             if over || self.state.to_act().is_none() {
@@ -96,7 +122,6 @@ impl<'t> Goldfish<'t> {
                 break;
             }
         }
-        &self.trace
     }
 
     /// Only draws the opening hand and makes the mulligan: a trace without turns.
@@ -107,18 +132,27 @@ impl<'t> Goldfish<'t> {
 
     /// The opening hand, the mulligan, and whatever comes before the first decision. FAB 1.4.3, 1.4.4
     fn draw_hand(&mut self, seed: u64, game: u64, watch: &mut Watch) {
+        self.begin(seed, game);
+        self.state.open(&mut self.log);
+        self.trace.opening = drawn(&self.log);
+        self.trace.kept = self.trace.opening;
+        if self.state.ask() == Ask::Mulligan {
+            let back = self.mulligan.put_back(self.state.hand(ME));
+            self.exchange(&back, watch);
+        }
+    }
+
+    /// A new game, before a card is drawn.
+    fn begin(&mut self, seed: u64, game: u64) {
         self.state.clone_from(&self.fresh);
         self.state.rng = Rng::new(seed, game);
         self.trace.clear();
         self.pilot.begin();
         self.log.clear();
-        self.state.open(&mut self.log);
-        self.trace.opening = drawn(&self.log);
-        self.trace.kept = self.trace.opening;
-        if self.state.ask() != Ask::Mulligan {
-            return;
-        }
-        let back = self.mulligan.put_back(self.state.hand(Seat(0)));
+    }
+
+    /// The mulligan: these go to the bottom, as many are drawn. FAB 1.4.4
+    fn exchange(&mut self, back: &CardList, watch: &mut Watch) {
         for card in back.cards() {
             self.trace.kept.take(*card);
             self.act(Action::PutBack(*card));

@@ -22,16 +22,21 @@ pub fn policies(deck: &Deck) -> Vec<Policy> {
 
 /// A goldfish of a sample deck, against plain bases.
 pub fn sample<'t>(table: &'t Table, deck: &Deck, policy: Policy, turns: u8) -> Goldfish<'t> {
+    let options = options(table, deck, policy, turns);
+    Goldfish::new(table, PlayRules::default(), deck, options).unwrap()
+}
+
+/// How a sample deck is played.
+pub fn options(table: &Table, deck: &Deck, policy: Policy, turns: u8) -> Options {
     let plain = table.find("Clareira da Mata").unwrap();
     let cheap = deck.main.iter().copied();
-    let options = Options {
+    Options {
         turns,
         first: turns.is_multiple_of(2),
         opponent: Opponent::Inert([plain; 5]),
         policy,
         mulligan: Mulligan::Keep(cheap.filter(|card| table.entry(*card).cost < 4).collect()),
-    };
-    Goldfish::new(table, PlayRules::default(), deck, options).unwrap()
+    }
 }
 
 #[test]
