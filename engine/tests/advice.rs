@@ -13,8 +13,11 @@
 )]
 
 mod advice {
+    mod answers;
+    mod book;
     mod exact;
     mod games;
     mod kit;
     mod naive;
+    mod sampler;
 }

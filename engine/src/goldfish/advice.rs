@@ -4,22 +4,40 @@
 //! of [`Policy::BestSpend`](super::Policy::BestSpend), abilities apart. Cards that nothing in those turns can tell
 //! apart are one class, and hands are counted in classes. What is put back lies under the deck: the new cards come
 //! from those that nobody has seen (FAB 1.4.4), and so do the draws of the turns. Nothing is left to chance.
+//!
+//! [`Sampler`] plays games instead, for every goal and with every ability. [`Case`] asks either of them about one hand
+//! and tells the [`Advice`] in words; [`Book`] weighs all opening hands of a deck, and [`Keeps`] is the table of best
+//! choices that [`Mulligan::Optimal`](super::Mulligan::Optimal) looks up.
 
+mod answer;
+mod book;
+mod case;
 mod draws;
 mod exact;
+mod facts;
 mod game;
 mod goal;
+mod keeps;
 mod kinds;
 mod lanes;
 mod last;
 mod memo;
+mod sampler;
 mod spend;
 mod stage;
+mod tally;
 mod turns;
+mod words;
 
+pub use answer::{Advice, Basis, Margin, Valued, Verdict};
+pub use book::Book;
+pub use case::Case;
 pub use exact::{Choice, Exact};
 pub use goal::{Goal, Part};
+pub use keeps::Keeps;
 pub use kinds::{Aim, Kind};
+pub use sampler::{GAMES, Sampler};
+pub use tally::Interval;
 
 /// Most turns of a goal that is weighed exactly.
 pub const MOST_TURNS: u8 = 4;
@@ -44,4 +62,7 @@ pub enum Unknown {
     /// Too many hands can follow.
     #[error("too many hands can follow")]
     TooMany,
+    /// Whoever asked does not want to know any more.
+    #[error("stopped")]
+    Stopped,
 }

@@ -51,7 +51,7 @@ fn question(game: u64) -> Question {
 
 #[test]
 fn every_choice_is_worth_what_drawing_card_by_card_says() {
-    for game in 0..many(400, 20) {
+    for game in 0..many(400, 10) {
         let Question { naive, cards, hand } = question(game);
         let exact = Exact::new(&cards, naive.rules, naive.first, naive.aim).unwrap();
         let ids = |cards: &[Kind]| {

@@ -10,7 +10,7 @@ use super::kit::{deck, kinds, many, table, take};
 /// Random decks, each with a random hand and goal: what keeping some of it is worth, and what games say.
 #[test]
 fn every_choice_is_worth_what_games_say() {
-    let (decks, games) = (many(40, 3), many(200_000, 2_000));
+    let (decks, games) = (many(40, 3), many(200_000, 800));
     let mut squares = 0.0;
     for number in 0..decks {
         let mut rng = Rng::new(7, number);
@@ -53,10 +53,16 @@ fn every_choice_is_worth_what_games_say() {
         }
         let n = games as f64;
         let mean = sum as f64 / n;
-        let deviation = ((square as f64 / n - mean * mean) / n).sqrt();
+        // A probability knows its own deviation, which a few games may miss.
+        let variance = if goal.is_probability() {
+            choice.value * (1.0 - choice.value)
+        } else {
+            square as f64 / n - mean * mean
+        };
+        let deviation = (variance.max(0.0) / n).sqrt();
         let away = mean - choice.value;
-        if deviation == 0.0 {
-            assert!(away.abs() < 1e-3, "deck {number}: {mean}, {choice:?}");
+        if deviation < 1e-6 {
+            assert!(away.abs() < 10.0 / n, "deck {number}: {mean}, {choice:?}");
             continue;
         }
         let z = away / deviation;

@@ -10,7 +10,7 @@ pub struct Naive {
 }
 
 /// Every way to take some of the cards, with what is left.
-fn takes(cards: &[Kind], some: usize) -> Vec<(Vec<Kind>, Vec<Kind>)> {
+pub fn takes(cards: &[Kind], some: usize) -> Vec<(Vec<Kind>, Vec<Kind>)> {
     if some == 0 {
         return vec![(Vec::new(), cards.to_vec())];
     }

@@ -10,7 +10,7 @@
 
 use std::cmp::Reverse;
 
-use super::kinds::{Aim, Kinds};
+use super::kinds::{Aim, Kind, Kinds};
 use super::spend::Sums;
 
 /// A class of cards in hand.
@@ -23,6 +23,14 @@ pub(super) struct InHand {
 }
 
 impl InHand {
+    /// A card by itself.
+    pub(super) fn of(kind: &Kind) -> Self {
+        Self {
+            cost: kind.cost.into(),
+            worth: kind.worth,
+        }
+    }
+
     /// What playing one brings: its price, then its worth.
     pub(super) fn gain(self) -> u64 {
         (u64::from(self.cost) << 32) + u64::from(self.worth)
@@ -148,7 +156,7 @@ impl Turns<'_> {
         let plays = self.resources.len() - usize::from(package);
         let turns = self.resources.get(turn..plays).unwrap_or_default();
         let reach = turns.iter().max().copied();
-        let known = |kind: &super::kinds::Kind| {
+        let known = |kind: &Kind| {
             let live = reach.is_some_and(|reach| kind.cost <= reach);
             if last {
                 // Only sums of costs matter now, and those only where cards are played.
