@@ -55,6 +55,7 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(goldfish::draw_hand::draw_hand)
                 .service(goldfish::get_hand::get_hand)
                 .service(goldfish::play_goldfish::play_goldfish)
+                .service(goldfish::advise_mulligan::advise_mulligan)
                 .service(stats::compute_stats::compute_stats)
                 .service(decks::encode_deck::encode_deck)
                 .service(decks::decode_deck::decode_deck)

@@ -1,5 +1,6 @@
 //! The goldfish lab: what is asked, and what it answers.
 
+mod advice;
 mod asked;
 mod hand;
 mod mulligan;
@@ -9,6 +10,10 @@ mod seed;
 mod state;
 mod told;
 
+pub use advice::{
+    AdviceAnswer, AdviceAsked, AdviceChoice, AdviceMargin, Bases, GoalAsked, GoalId, GoalPart,
+    GoalTold, Interval, Method, MethodAsked, RuleTold, Turns, Wanted,
+};
 pub use asked::{CodeText, FormatKey, IllegalDecks, PlayOrDraw};
 pub use hand::{HandAnswer, HandAsked};
 pub use mulligan::{HandCards, HandCondition, HandCount, MulliganAsked, MulliganId};
