@@ -44,7 +44,7 @@ fn an_answer_says_what_to_keep_and_why() {
          No turn up to 2 can pay for 2 (9) ×4: there are at most 4 resources. \
          Of the 35 cards not seen yet, 29 (82.9 %) cost 4 or less. \
          Chance to spend all resources on cards in every turn up to 2: > 99.9 % (exact); \
-         with only 0 (2) and 2 (9): 99.9 %; keeping everything: 78.3 %; replacing everything: 98.6 %. \
+         keeping only 0 (2) and 2 (9): 99.9 %; keeping everything: 78.3 %; replacing everything: 98.6 %. \
          It is close: the next choice is 0.08 percentage points behind."
     );
     assert_eq!(
@@ -54,7 +54,7 @@ fn an_answer_says_what_to_keep_and_why() {
          Nenhum turno até o 2 paga 2 (9) ×4: há no máximo 4 recursos. \
          Das 35 cartas ainda não vistas, 29 (82,9 %) custam 4 ou menos. \
          Chance de gastar todos os recursos em cartas em cada turno até o 2: > 99,9 % (exato); \
-         só com 0 (2) e 2 (9): 99,9 %; ficando com tudo: 78,3 %; trocando tudo: 98,6 %. \
+         ficando só com 0 (2) e 2 (9): 99,9 %; ficando com tudo: 78,3 %; trocando tudo: 98,6 %. \
          É por pouco: a próxima escolha fica 0,08 pontos percentuais atrás."
     );
 }

@@ -54,7 +54,7 @@ pub struct Margin {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     /// The best choice is better than every other one by at least a percentage point, or one percent of the value
-    /// where it is not a probability; by games: the interval of its margin to the next one excludes zero.
+    /// where it is not a probability; by games: the interval of its margin to the next one lies above zero.
     Clear,
     /// Another one is nearly as good, or as good.
     Close,
@@ -155,34 +155,31 @@ impl Advice {
     }
 
     /// From games, once all are played; the words are still to come.
+    ///
+    /// The best choice is the one that the search found, whatever fresh games say: chosen by them too, it would be
+    /// flattered again.
     pub(super) fn sampled(sampler: &Sampler, goal: &Goal) -> Option<Self> {
         let finals = sampler.finals.as_ref()?;
         let keep = |choice: usize| sampler.keeps.get(choice).cloned().unwrap_or_default();
         let better = if sampler.less { -1.0 } else { 1.0 };
-        // The first two were found in this order; fresh games that are sure of the opposite turn it.
-        let turned = finals.choices.len() > 1 && {
-            let (by, interval) = finals.pairs.difference(1, 0);
-            by * better > 0.0 && !interval.contains(0.0)
-        };
-        let (best, second) = if turned { (1, 0) } else { (0, 1) };
         let margin = |place: usize| {
             let choice = *finals.choices.get(place)?;
-            let (by, interval) = finals.pairs.difference(best, place);
+            let (by, interval) = finals.pairs.difference(0, place);
             let (by, interval) = if sampler.less {
                 (-by, interval.turned())
             } else {
                 (by, interval)
             };
-            (place != best).then(|| Margin {
+            (place != 0).then(|| Margin {
                 keep: keep(choice),
                 by,
                 interval: Some(interval),
             })
         };
         let place = |choice: usize| finals.choices.iter().position(|it| *it == choice);
-        let next = margin(second);
+        let next = margin(1);
         let verdict = match next.as_ref().and_then(|next| next.interval) {
-            Some(interval) if !interval.contains(0.0) => Verdict::Clear,
+            Some(interval) if interval.low > 0.0 => Verdict::Clear,
             Some(_) => Verdict::Close,
             None => Verdict::Only,
         };
@@ -207,7 +204,7 @@ impl Advice {
             .enumerate()
             .filter_map(valued)
             .collect();
-        let first = keep(*finals.choices.get(best)?);
+        let first = keep(*finals.choices.first()?);
         choices.sort_by(|a, b| {
             let is_best = (b.keep == first).cmp(&(a.keep == first));
             let value = (b.value * better).total_cmp(&(a.value * better));

@@ -131,24 +131,37 @@ impl Facts<'_> {
         said.collect()
     }
 
-    /// What cards cost that go, and those that can come, on average.
+    /// What cards cost that go and what they do for the goal, and those that can come, on average.
     fn costs(&self, back: &[CardId]) -> Option<String> {
-        let mean = |cards: &[CardId]| {
-            let sum: u32 = cards
-                .iter()
-                .map(|card| u32::from(self.kind(*card).cost))
-                .sum();
-            let count = u32::try_from(cards.len()).unwrap_or(u32::MAX);
-            self.words
-                .number(f64::from(sum) / f64::from(count.max(1)), 1)
+        let unseen = self.words.case.unseen();
+        let cost = |card: CardId| u32::from(self.kind(card).cost);
+        let stat = |card: CardId| {
+            let card = &self.words.case.table.entry(card).card;
+            let stat = match self.words.goal() {
+                Goal::Influence { .. } => card.influencia,
+                _ => card.ofensiva,
+            };
+            u32::try_from(stat.unwrap_or(0)).unwrap_or(0)
+        };
+        let name = match self.words.goal() {
+            Goal::Influence { .. } => "influência",
+            _ => "ofensiva",
         };
         (!back.is_empty()).then(|| {
-            let (gone, come) = (mean(back), mean(&self.words.case.unseen()));
+            let (gone, come) = (self.mean(back, cost), self.mean(&unseen, cost));
+            let (less, more) = (self.mean(back, stat), self.mean(&unseen, stat));
             self.words.pick(
-                format!("As cartas trocadas custam em média {gone}, as ainda não vistas {come}."),
-                format!("The cards replaced cost {gone} on average, those not seen yet {come}."),
+                format!("As cartas trocadas custam em média {gone} e têm {less} de {name}, as ainda não vistas {come} e {more}."),
+                format!("The cards replaced cost {gone} on average and have {less} {name}, those not seen yet {come} and {more}."),
             )
         })
+    }
+
+    fn mean(&self, cards: &[CardId], of: impl Fn(CardId) -> u32) -> String {
+        let sum: u32 = cards.iter().map(|card| of(*card)).sum();
+        let count = u32::try_from(cards.len()).unwrap_or(u32::MAX);
+        let mean = f64::from(sum) / f64::from(count.max(1));
+        self.words.number(mean, 1)
     }
 
     fn part(&self, some: usize, all: usize) -> String {

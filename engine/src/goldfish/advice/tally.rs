@@ -85,7 +85,7 @@ impl Tally {
             };
         }
         let spread = deviation(self.games, mean, real(self.squares));
-        Interval::around(mean, Z * spread)
+        Interval::around(mean, half(self.games, spread))
     }
 }
 
@@ -94,6 +94,12 @@ fn deviation(games: u64, mean: f64, squares: f64) -> f64 {
     let n = real(games.max(1));
     let sum = (squares - n * mean * mean).max(0.0);
     (sum / (n - 1.0).max(1.0) / n).sqrt()
+}
+
+/// Half of the interval of a mean. Games that are all alike prove little: what happens in three of so many games is
+/// missed by all of them once in twenty times, and would change a value by one or more.
+fn half(games: u64, spread: f64) -> f64 {
+    (Z * spread).max(3.0 / real(games.max(1)))
 }
 
 /// The values of several choices in the same games.
@@ -141,6 +147,6 @@ impl Pairs {
         let both = self.products.get(at).copied().unwrap_or_default();
         let squares = real(a.squares) + real(b.squares) - 2.0 * real(both);
         let spread = deviation(a.games, mean, squares);
-        (mean, Interval::around(mean, Z * spread))
+        (mean, Interval::around(mean, half(a.games, spread)))
     }
 }

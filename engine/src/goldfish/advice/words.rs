@@ -110,8 +110,8 @@ impl Words<'_> {
         if let Some((next, value)) = next.and_then(|next| Some((next, of(next)?))) {
             let keep = self.names(&next.keep);
             text += &self.pick(
-                format!("; só com {keep}: {value}"),
-                format!("; with only {keep}: {value}"),
+                format!("; ficando só com {keep}: {value}"),
+                format!("; keeping only {keep}: {value}"),
             );
         }
         if let Some(value) = advice.all.as_ref().and_then(of) {
@@ -138,6 +138,18 @@ impl Words<'_> {
                 "Todas as escolhas valem o mesmo.".to_owned(),
                 "Every choice is worth the same.".to_owned(),
             ),
+            Some(next) if next.interval.is_some_and(|it| it.high < 0.0) => {
+                let other = if next.keep.is_empty() {
+                    self.pick("trocar tudo".to_owned(), "replacing everything".to_owned())
+                } else {
+                    let keep = self.names(&next.keep);
+                    self.pick(format!("ficar com {keep}"), format!("keeping {keep}"))
+                };
+                self.pick(
+                    format!("Novas partidas falam antes por {other}."),
+                    format!("New games rather speak for {other}."),
+                )
+            }
             Some(next) if next.interval.is_some() => self.pick(
                 "As partidas não decidem entre as duas melhores escolhas.".to_owned(),
                 "The games cannot tell the two best choices apart.".to_owned(),
