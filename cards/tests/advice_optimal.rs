@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 
 use fabulario_cards::{Catalog, Files};
 use fabulario_engine::fabula::{CardId, CardType, Deck, PlayRules, Table};
-use fabulario_engine::goldfish::advice::{Exact, Goal, Kind};
+use fabulario_engine::goldfish::advice::{Basis, Case, Exact, Goal, Kind};
 use fabulario_engine::goldfish::{Condition, Goldfish, Mulligan, Opponent, Options, Policy};
 use fabulario_engine::rng::Rng;
 use serde_json::{Value, json};
@@ -167,4 +167,66 @@ fn without_their_abilities_the_ready_decks_play_as_told() {
         "{checks} checks, {games} games each: mean z² = {:.3}",
         squares / f64::max(checks, 1.0)
     );
+}
+
+/// Goals that only games can tell, with all abilities: the same answer in any steps, and games of another seed agree.
+#[test]
+fn with_their_abilities_the_ready_decks_are_advised_by_games() {
+    let table = &CATALOG.fabula().table;
+    let games = many(10_000, 1_000);
+    for (number, (id, deck)) in (0..).zip(decks()) {
+        let turns = 4;
+        for goal in [
+            Goal::Damage { turns },
+            Goal::Influence { turns },
+            Goal::Bases { turns, bases: 1 },
+            Goal::CentroTurn { turns },
+            Goal::Spent { turns },
+        ] {
+            let mut rng = Rng::new(17, number);
+            let mut left = deck.main.clone();
+            let mut any =
+                || left.swap_remove(rng.below(u32::try_from(left.len()).unwrap()) as usize);
+            let hand: Vec<CardId> = (0..rules().opening_hand).map(|_| any()).collect();
+            let case = Case {
+                table,
+                deck: &deck.main,
+                hand: &hand,
+                rules: rules(),
+                first: false,
+                goal: &goal,
+            };
+            let options = Options {
+                turns,
+                first: false,
+                opponent: Opponent::Inert(deck.bases),
+                policy: Policy::BestSpend,
+                mulligan: Mulligan::Never,
+            };
+            let mut goldfish = Goldfish::new(table, rules(), deck, options).unwrap();
+            let mut ask = |seed, step| {
+                let mut sampler = case.sampler(games);
+                while !case.play(&mut sampler, &mut goldfish, seed, step).unwrap() {}
+                case.sampled(&sampler).unwrap()
+            };
+            let advice = ask(1, 333);
+            if matches!(goal, Goal::Damage { .. }) {
+                assert_eq!(advice, ask(1, u64::MAX));
+                println!("{id}: {}", advice.reason.en);
+            }
+            let again = ask(2, u64::MAX);
+            // What replacing everything is worth is told anew by either search.
+            let told = [&advice, &again].map(|advice| {
+                let none = advice.choices.iter().find(|it| it.keep.is_empty());
+                let Basis::Fresh { interval, .. } = none.unwrap().basis else {
+                    panic!("replacing everything is estimated anew");
+                };
+                interval
+            });
+            let [one, other] = told;
+            let wide = one.high - one.low + other.high - other.low + 1e-9;
+            let away = (one.high + one.low - other.high - other.low).abs() / 2.0;
+            assert!(away <= wide, "{id}, {goal:?}: {told:?}");
+        }
+    }
 }

@@ -1,9 +1,9 @@
 //! Continuous effects: what passive abilities and lasting changes make of the permanents in play.
 
-use super::ability::{Ability, Deed, Passive, Stat};
+use super::ability::{Ability, Amount, Condition, Deed, Filter, Passive, Stat};
 use super::card::CardId;
 use super::eval::{Context, short};
-use super::program::{reads, topics};
+use super::program::{Reach, reads, topics};
 use super::state::{Bits, Seat, Slot, State};
 
 /// The round of passives that set values.
@@ -31,9 +31,8 @@ impl State<'_> {
         for slot in self.permanents.live().iter() {
             self.reset(slot);
         }
-        let sources = self.permanents.with_passives;
-        if !sources.is_empty() {
-            self.apply_passives(sources);
+        for round in 0..4 {
+            self.apply_round(round);
         }
         for slot in self.permanents.allies().iter() {
             if self.has_boost(slot) {
@@ -66,18 +65,16 @@ impl State<'_> {
         self.permanents.veil(slot);
     }
 
-    fn apply_passives(&mut self, sources: Bits) {
-        let rounds = sources
-            .iter()
-            .fold(0, |bits, slot| bits | self.entry(slot).rounds);
-        for round in (0..4).filter(|round| rounds & (1 << round) != 0) {
-            if round == SETTINGS {
-                self.apply_settings(sources);
-            } else {
-                sources
-                    .iter()
-                    .for_each(|slot| self.apply_passives_of(slot, round));
-            }
+    fn apply_round(&mut self, round: u8) {
+        let standing = &self.permanents.standing;
+        let sources = standing.get(usize::from(round)).copied();
+        let sources = sources.unwrap_or(Bits::NONE);
+        if round == SETTINGS && sources.count() > 1 {
+            self.apply_settings(sources);
+        } else {
+            sources
+                .iter()
+                .for_each(|slot| self.apply_passives_of(slot, round));
         }
     }
 
@@ -85,10 +82,7 @@ impl State<'_> {
     fn apply_settings(&mut self, sources: Bits) {
         let mut order = [Slot::NONE; 256];
         let mut count = 0;
-        let setting = sources
-            .iter()
-            .filter(|slot| self.entry(*slot).rounds & (1 << SETTINGS) != 0);
-        for (place, slot) in order.iter_mut().zip(setting) {
+        for (place, slot) in order.iter_mut().zip(sources.iter()) {
             *place = slot;
             count += 1;
         }
@@ -101,56 +95,72 @@ impl State<'_> {
 
     fn apply_passives_of(&mut self, slot: Slot, round: u8) {
         let entry = self.entry(slot);
-        if entry.rounds & (1 << round) == 0 {
-            return;
-        }
-        for ability in &entry.card.abilities {
-            if let Ability::Passive { when, does } = ability
-                && does.round() == round
-            {
-                let context = self.context_of(slot);
-                if when.as_ref().is_none_or(|when| self.holds(when, &context)) {
-                    self.apply_passive(does, &context);
-                }
+        for standing in entry.standing.iter().filter(|it| it.round == round) {
+            let ability = entry.card.abilities.get(usize::from(standing.ability));
+            let Some(Ability::Passive { when, does }) = ability else {
+                continue;
+            };
+            let holds = |when: &Condition| self.holds(when, &self.context_of(slot));
+            if when.as_ref().is_none_or(holds) {
+                self.apply_passive(slot, standing.reach, does);
             }
         }
     }
 
-    fn apply_passive(&mut self, passive: &Passive, context: &Context) {
-        match passive {
-            Passive::LoseTypes { of } => {
-                for slot in self.matching(of, context).iter() {
+    /// The permanents that a passive ability of this one is about.
+    fn reached(&self, slot: Slot, reach: Reach, of: &Filter) -> Bits {
+        let mut bits = Bits::NONE;
+        match reach {
+            Reach::This => bits.add(slot),
+            Reach::Host => {
+                let host = self.permanents.get(slot).host;
+                if host.is_some() {
+                    bits.add(host);
+                }
+            }
+            Reach::Fitting => return self.matching(of, &self.context_of(slot)),
+        }
+        bits
+    }
+
+    /// A number of a permanent's own text.
+    fn own_amount(&self, slot: Slot, amount: &Amount) -> i16 {
+        match amount {
+            Amount::Fixed(n) => *n,
+            Amount::Tree(_) => short(self.amount(amount, &self.context_of(slot))),
+        }
+    }
+
+    fn apply_passive(&mut self, source: Slot, reach: Reach, passive: &Passive) {
+        let Some(of) = passive.objects() else {
+            return;
+        };
+        let value = match passive {
+            Passive::Set { amount, .. } | Passive::Modify { amount, .. } => {
+                self.own_amount(source, amount)
+            }
+            _ => 0,
+        };
+        for slot in self.reached(source, reach, of).iter() {
+            match passive {
+                Passive::LoseTypes { .. } => {
                     self.permanents.get_mut(slot).now.typeless = true;
                     self.permanents.veil(slot);
                 }
-            }
-            Passive::Allow { of, deed } => {
-                for slot in self.matching(of, context).iter() {
+                Passive::Allow { deed, .. } => {
                     self.permanents.get_mut(slot).now.allowed.add(*deed);
                 }
-            }
-            Passive::Forbid { of, deed } => {
-                for slot in self.matching(of, context).iter() {
+                Passive::Forbid { deed, .. } => {
                     self.permanents.get_mut(slot).now.forbidden.add(*deed);
                 }
+                Passive::Set { stat, .. } => self.set_value(slot, *stat, value),
+                Passive::Modify { stat, .. } => self.change_value(slot, *stat, value),
+                // These are asked for when they matter, not written onto permanents.
+                Passive::ForbidDraw { .. }
+                | Passive::ReduceCost { .. }
+                | Passive::Generate { .. }
+                | Passive::RaiseCap { .. } => {}
             }
-            Passive::Set { of, stat, amount } => {
-                let value = short(self.amount(amount, context));
-                for slot in self.matching(of, context).iter() {
-                    self.set_value(slot, *stat, value);
-                }
-            }
-            Passive::Modify { of, stat, amount } => {
-                let change = short(self.amount(amount, context));
-                for slot in self.matching(of, context).iter() {
-                    self.change_value(slot, *stat, change);
-                }
-            }
-            // These are asked for when they matter, not written onto permanents.
-            Passive::ForbidDraw { .. }
-            | Passive::ReduceCost { .. }
-            | Passive::Generate { .. }
-            | Passive::RaiseCap { .. } => {}
         }
     }
 
@@ -202,7 +212,7 @@ impl State<'_> {
         if self.topics & topic == 0 {
             return;
         }
-        for slot in self.permanents.with_passives.iter() {
+        for slot in self.permanents.with_topics.iter() {
             let entry = self.entry(slot);
             if entry.topics & topic == 0 || self.permanents.get(slot).face_down {
                 continue;
@@ -335,10 +345,18 @@ impl State<'_> {
         let it = self.permanents.get(slot);
         let inert = it.face_down || self.seat(it.controller).kind == super::state::SeatKind::Dummy;
         let entry = self.entry(slot);
-        self.permanents.with_passives.remove(slot);
-        self.permanents.with_triggers.remove(slot);
+        self.permanents.hush(slot);
         if !inert && entry.reads != 0 {
             self.permanents.with_passives.add(slot);
+            if entry.topics != 0 {
+                self.permanents.with_topics.add(slot);
+            }
+            for standing in &entry.standing {
+                let rounds = &mut self.permanents.standing;
+                if let Some(round) = rounds.get_mut(usize::from(standing.round)) {
+                    round.add(slot);
+                }
+            }
         }
         if !inert && entry.watches != 0 {
             self.permanents.with_triggers.add(slot);

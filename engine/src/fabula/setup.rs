@@ -321,12 +321,15 @@ impl<'t> State<'t> {
             };
             match given {
                 Some((whose, hand)) if whose == seat => {
-                    hand.iter()
-                        .for_each(|card| self.draw_this(seat, *card, log));
+                    for card in hand {
+                        self.draw_this(seat, *card, log);
+                    }
                 }
-                _ => (0..self.rules.opening_hand).for_each(|_| {
-                    self.draw(seat, log);
-                }),
+                _ => {
+                    for _ in 0..self.rules.opening_hand {
+                        self.draw(seat, log);
+                    }
+                }
             }
             if !self.rules.mulligan {
                 self.seat_mut(seat).ready = true;

@@ -22,6 +22,7 @@ mod kinds;
 mod lanes;
 mod last;
 mod memo;
+mod play;
 mod sampler;
 mod spend;
 mod stage;

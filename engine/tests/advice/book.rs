@@ -153,6 +153,28 @@ fn all_hands_together_are_worth_what_games_say() {
 }
 
 #[test]
+fn the_table_of_best_choices_takes_nothing_from_the_heap() {
+    let mut rng = Rng::new(2, 0);
+    let kinds = kinds(&mut rng, 6);
+    let cards: Vec<Kind> = (0..40).map(|n| kinds[n % 6]).collect();
+    let aim = Aim::Spent { turns: 1 };
+    let exact = Exact::new(&cards, PlayRules::default(), true, aim).unwrap();
+    let keeps = book(&exact).keeps();
+    let hand = [0, 3, 3, 5, 1].map(|n: usize| kinds[n].card);
+    let mut back = 0;
+    let measured = allocation_counter::measure(|| back = keeps.put_back(&hand).count());
+    assert_eq!(measured.count_total, 0);
+    let choices = exact.choices(&hand).unwrap();
+    let kept = usize::from(5 - back);
+    let best = choices
+        .iter()
+        .filter(|it| (it.value - choices[0].value).abs() < 1e-12);
+    assert_eq!(best.map(|it| it.keep.len()).max(), Some(kept));
+    // A hand that the deck cannot have is left as it is.
+    assert_eq!(keeps.put_back(&[CardId(99); 5]).count(), 0);
+}
+
+#[test]
 fn a_book_can_be_put_down() {
     let cards = vec![Kind::new(CardId(0), 2, 1, 0); 40];
     let exact = Exact::new(&cards, PlayRules::default(), true, Aim::Curve { turns: 2 }).unwrap();

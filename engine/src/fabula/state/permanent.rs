@@ -199,6 +199,10 @@ pub struct Permanents {
     /// Where passive or triggered abilities are.
     pub(crate) with_passives: Bits,
     pub(crate) with_triggers: Bits,
+    /// Where passive abilities are that are written onto permanents, round by round.
+    pub(crate) standing: [Bits; 4],
+    /// Where passive abilities are that are about something besides permanents.
+    pub(crate) with_topics: Bits,
 }
 
 #[expect(
@@ -216,6 +220,8 @@ impl Default for Permanents {
             veiled: Bits::NONE,
             with_passives: Bits::NONE,
             with_triggers: Bits::NONE,
+            standing: [Bits::NONE; 4],
+            with_topics: Bits::NONE,
         }
     }
 }
@@ -313,8 +319,17 @@ impl Permanents {
         self.allies.remove(slot);
         self.bases.remove(slot);
         self.veiled.remove(slot);
+        self.hush(slot);
+    }
+
+    /// Forgets which abilities a permanent brings into play.
+    pub(crate) fn hush(&mut self, slot: Slot) {
         self.with_passives.remove(slot);
         self.with_triggers.remove(slot);
+        self.with_topics.remove(slot);
+        self.standing
+            .iter_mut()
+            .for_each(|round| round.remove(slot));
     }
 }
 

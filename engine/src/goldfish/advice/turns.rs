@@ -6,6 +6,7 @@ use super::kinds::Aim;
 use super::lanes::{Hand, Lanes, Seen};
 use super::last::Last;
 use super::memo::Memo;
+use super::play::{Played, sums};
 use super::spend::{Spender, Sums};
 use super::stage::Stage;
 
@@ -24,15 +25,6 @@ pub(super) struct Spot {
     pub draws: u32,
 }
 
-/// What is left of a hand after a turn.
-#[derive(Debug, Clone, Copy, Default)]
-struct Played {
-    spent: u8,
-    /// How many cards, and which: as a [`Spot`] has them.
-    size: u8,
-    hand: u128,
-}
-
 /// A draw that is being dealt, class by class.
 #[derive(Debug, Clone, Copy)]
 struct Deal {
@@ -49,12 +41,12 @@ struct Deal {
 /// Weighs games; what it has worked out serves every hand of the deck.
 #[derive(Debug, Clone)]
 pub(super) struct Solver<'g> {
-    game: &'g Game,
+    pub(super) game: &'g Game,
     /// By turn, the value of a game before its draw.
     values: Vec<Memo<f64>>,
     /// By turn, what becomes of a hand.
-    plays: Vec<Memo<Played>>,
-    spender: Spender,
+    pub(super) plays: Vec<Memo<Played>>,
+    pub(super) spender: Spender,
     /// Hands that may still be weighed.
     pub left: u64,
 }
@@ -222,53 +214,6 @@ impl<'g> Solver<'g> {
         })
     }
 
-    /// What becomes of a hand in a turn.
-    fn played(&mut self, turn: usize, stage: &Stage, hand: Hand) -> Played {
-        let known = self.plays.get(turn).and_then(|memo| memo.get(hand.0));
-        known.unwrap_or_else(|| {
-            let played = self.work_out(turn, stage, hand);
-            if let Some(memo) = self.plays.get_mut(turn) {
-                memo.put(hand.0, played);
-            }
-            played
-        })
-    }
-
-    fn work_out(&mut self, turn: usize, stage: &Stage, hand: Hand) -> Played {
-        let (gone, spent) = self.spender.play(&stage.hand, hand, stage.resources);
-        let mut left: Hand = Lanes(hand.0 - gone.0);
-        // The dearest cards go first. FAB 4.2.5
-        let mut over = left.total().saturating_sub(self.game.rules.keep.into());
-        for class in &stage.discards {
-            let gone = over.min(left.of(*class));
-            left = left.without(*class, gone);
-            over -= gone;
-        }
-        let next = self.game.stages.get(turn + 1);
-        let is_last = turn + 2 == self.game.stages.len();
-        let classes = stage.next.iter().enumerate();
-        let hand = match next {
-            Some(next) if is_last => {
-                let costs = classes.map(|(place, class)| {
-                    let cost = next.hand.get(*class).map_or(0, |it| it.cost);
-                    (cost, left.of(place))
-                });
-                sums(next, costs).bits.into()
-            }
-            _ => {
-                let after = classes.fold(Hand::default(), |hand, (place, class)| {
-                    hand.with(*class, left.of(place))
-                });
-                after.0
-            }
-        };
-        Played {
-            spent,
-            size: u8::try_from(left.total()).unwrap_or(u8::MAX),
-            hand,
-        }
-    }
-
     /// The number of a question.
     fn key(&self, turn: usize, spot: Spot) -> u128 {
         let classes = self.game.stages.get(turn).map_or(0, |it| it.pool.len());
@@ -295,15 +240,4 @@ pub(super) fn clipped(parts: u32, wanted: [u8; 4]) -> [u8; 4] {
         *seen = (*seen).min(wanted);
     }
     seen
-}
-
-/// What cards can spend in a turn.
-fn sums(stage: &Stage, costs: impl Iterator<Item = (u16, u32)>) -> Sums {
-    let mut sums = Sums::nothing(stage.resources);
-    for (cost, cards) in costs {
-        for _ in 0..cards {
-            sums = sums.with(u8::try_from(cost).unwrap_or(u8::MAX));
-        }
-    }
-    sums
 }

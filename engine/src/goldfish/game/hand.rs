@@ -87,7 +87,9 @@ impl Goldfish<'_> {
         }
         let hand = CardList::hand(hand);
         let mut back = hand;
-        keep.iter().for_each(|card| back.take(*card));
+        for card in keep {
+            back.take(*card);
+        }
         Ok((hand, back))
     }
 }

@@ -3,7 +3,7 @@
 use super::Eye;
 use super::aims::NEVER;
 use super::worth::{is_shield, of_stat};
-use crate::fabula::ability::{Ability, Deed, Filter, Passive, Stat, Trigger};
+use crate::fabula::ability::{Ability, Amount, Deed, Filter, Passive, Stat, Trigger};
 use crate::fabula::card::CardId;
 use crate::fabula::state::{Announcement, Origin, Slot, State, Target};
 
@@ -50,7 +50,10 @@ impl Eye<'_, '_> {
         match ability {
             Ability::Passive { does, .. } => match does {
                 Passive::Modify { of, stat, amount } if of.host => {
-                    let points = self.state.amount(amount, &self.state.context_of(host));
+                    let points = match amount {
+                        Amount::Fixed(n) => i32::from(*n),
+                        Amount::Tree(_) => self.state.amount(amount, &self.state.context_of(host)),
+                    };
                     let points = if points == 0 {
                         Self::fixed(amount)
                     } else {

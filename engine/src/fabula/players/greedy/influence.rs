@@ -236,8 +236,15 @@ impl Eye<'_, '_> {
         if !ahead || points <= 0 || !self.any_ready(boosted, Deed::Influence) {
             return 0;
         }
+        // What everybody together could bring at most: most bases need not be looked at.
+        let count = i32::try_from(boosted.count()).unwrap_or(0);
+        let most = self.weights(self.allies_of(self.me)) + count * points;
+        let within = |base: &Slot| most > self.resistance(*base);
+        if !self.prey().any(|base| within(&base)) {
+            return 0;
+        }
         let ready = self.ready_for(Deed::Influence);
-        for base in self.prey() {
+        for base in self.prey().filter(within) {
             let able = self.reaching(base, ready);
             let more = i32::try_from(able.and(boosted).count()).unwrap_or(0) * points;
             let (sum, wall) = (self.weights(able), self.wall(base));
