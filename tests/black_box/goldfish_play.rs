@@ -465,6 +465,18 @@ fn abilities_ask_for_their_targets_in_both_languages() {
     assert!(game.at(20)["influencia"].as_i64().unwrap() > before);
 }
 
+/// How many cards a value tells.
+fn cards(value: &Value, found: &mut usize) {
+    match value {
+        Value::Array(list) => list.iter().for_each(|it| cards(it, found)),
+        Value::Object(object) => {
+            *found += usize::from(object.get("cost").is_some());
+            object.values().for_each(|it| cards(it, found));
+        }
+        _ => {}
+    }
+}
+
 #[test]
 fn the_order_of_the_deck_is_in_no_answer() {
     let server = Server::start();
@@ -477,16 +489,6 @@ fn the_order_of_the_deck_is_in_no_answer() {
         one,
         "the order of the list means nothing"
     );
-    fn cards(value: &Value, found: &mut usize) {
-        match value {
-            Value::Array(list) => list.iter().for_each(|it| cards(it, found)),
-            Value::Object(object) => {
-                *found += usize::from(object.get("cost").is_some());
-                object.values().for_each(|it| cards(it, found));
-            }
-            _ => {}
-        }
-    }
     let mut found = 0;
     cards(&one["state"], &mut found);
     assert_eq!(found, 5 + 10, "the hand and ten bases, nothing of the deck");
