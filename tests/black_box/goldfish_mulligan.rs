@@ -182,8 +182,8 @@ fn a_real_hand_by_code_in_both_languages() {
         "fab-mestra-do-reisado",
         "fab-rei-da-folia",
         "fab-jangadeiro-da-alvorada",
+        "fab-rainha-da-congada",
         "fab-romeiro-descalco",
-        "fab-voto-de-silencio",
     ];
     let body = json!({"game": "fab", "code": code(&actor, &ready()), "hand": hand, "goal": {"id": "curve", "turns": 2}});
     let answer = send(&actor, &body).ok();
@@ -212,7 +212,7 @@ fn a_real_hand_by_code_in_both_languages() {
     turned["hand"].as_array_mut().unwrap().reverse();
     assert_eq!(send(&actor, &turned).ok(), answer);
     // By name.
-    turned["hand"][0] = json!("Vow of Silence");
+    turned["hand"][0] = json!("Barefoot Pilgrim");
     assert_eq!(send(&actor, &turned).ok(), answer);
 }
 

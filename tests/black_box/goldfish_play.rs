@@ -244,7 +244,7 @@ fn an_attack_a_turn_takes_the_centro_at_last() {
     let mut body = asked(&[(GUNMAN, 60)]);
     body["auto_pass"] = json!(true);
     let mut game = Game::new(&actor, body);
-    for _ in 0..300 {
+    for _ in 0..390 {
         if game.now.get("asked").is_none() {
             break;
         }
@@ -350,7 +350,7 @@ fn an_action_that_is_not_allowed_is_named_with_its_rule() {
         ["/actions/0 too_short"]
     );
     assert_eq!(
-        mistakes(&refused("en", json!(vec!["pass"; 1001]))),
+        mistakes(&refused("en", json!(vec!["pass"; 401]))),
         ["/actions too_many"]
     );
     assert_eq!(mistakes(&refused("en", json!("pass"))), ["/actions type"]);
@@ -376,7 +376,7 @@ fn bounds_decks_and_games_are_refused_as_for_hands() {
     let mut body = asked(&[(OX, 300)]);
     body["auto_pass"] = json!(false);
     body["actions"] = json!(["done"]);
-    for _ in 0..999 {
+    for _ in 0..399 {
         body["actions"].as_array_mut().unwrap().push(json!("pass"));
     }
     let answer = send(&actor, &body);
@@ -465,6 +465,18 @@ fn abilities_ask_for_their_targets_in_both_languages() {
     assert!(game.at(20)["influencia"].as_i64().unwrap() > before);
 }
 
+/// How many cards a value tells.
+fn cards(value: &Value, found: &mut usize) {
+    match value {
+        Value::Array(list) => list.iter().for_each(|it| cards(it, found)),
+        Value::Object(object) => {
+            *found += usize::from(object.get("cost").is_some());
+            object.values().for_each(|it| cards(it, found));
+        }
+        _ => {}
+    }
+}
+
 #[test]
 fn the_order_of_the_deck_is_in_no_answer() {
     let server = Server::start();
@@ -477,16 +489,6 @@ fn the_order_of_the_deck_is_in_no_answer() {
         one,
         "the order of the list means nothing"
     );
-    fn cards(value: &Value, found: &mut usize) {
-        match value {
-            Value::Array(list) => list.iter().for_each(|it| cards(it, found)),
-            Value::Object(object) => {
-                *found += usize::from(object.get("cost").is_some());
-                object.values().for_each(|it| cards(it, found));
-            }
-            _ => {}
-        }
-    }
     let mut found = 0;
     cards(&one["state"], &mut found);
     assert_eq!(found, 5 + 10, "the hand and ten bases, nothing of the deck");

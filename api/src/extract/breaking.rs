@@ -108,7 +108,7 @@ fn breaking() -> impl Strategy<Value = Break> {
         1 => (0_usize..8).prop_map(Break::Remove),
         1 => ("[a-z]{1,6}|swaps|main|sideboard|copies|label|attached|size|seen|any|cards|at_most", strange()).prop_map(|(name, value)| Break::Add(name, value)),
         1 => Just(Break::Twice),
-        1 => prop::sample::select(vec![8_usize, 20, 50, 60, 64, 100, 200, 1000])
+        1 => prop::sample::select(vec![8_usize, 20, 24, 50, 60, 64, 100, 200, 300, 400, 1000])
             .prop_flat_map(|most| (most..most + 2).prop_map(Break::Many)),
     ]
 }

@@ -14,6 +14,9 @@ use crate::wire::Warning;
 use crate::wire::deck::DeckLists;
 use crate::wire::goldfish::{CodeText, FormatKey, IllegalDecks};
 
+/// From so many lines on a deck is read off the workers.
+const LONG: usize = 100;
+
 /// What a request says about one deck.
 #[derive(Debug, Clone, Copy)]
 pub struct Wanted<'a> {
@@ -186,6 +189,12 @@ impl<'c> Lab<'c> {
             format!("is the code of a deck of {found}, not of {asked}"),
         ))
     }
+}
+
+/// Whether the lists of a deck have so many lines that reading them takes its time.
+pub(super) fn is_long(deck: Option<&DeckLists>) -> bool {
+    let lists = deck.into_iter().flat_map(DeckLists::lists);
+    lists.map(|(_, list)| list.len()).sum::<usize>() > LONG
 }
 
 /// A game that nobody can play alone here.

@@ -4,6 +4,7 @@ use fabulario_engine::fabula::{CardId, PlayRules};
 use fabulario_engine::goldfish::{Goldfish, GoldfishError, Mulligan, Opponent, Options, Policy};
 
 use super::cards::Finder;
+use super::deck::is_long;
 use super::link::Link;
 use super::{ENGINE, Lab, Seated, Unplayed, Wanted, seed};
 use crate::extract::Mistake;
@@ -27,7 +28,7 @@ impl Lab<'_> {
         warnings.extend(seated.warnings.iter().cloned());
         let number = asked.number.map_or(0, |number| number.0);
         let draws = asked.draws.map_or(0, |draws| draws.0);
-        let drawn = Drawn::new(self, &seated, mulligan, draws, (seed, number))?;
+        let dealt = Dealt::new(self, &seated, &mulligan, draws, (seed, number))?;
         let link = Link::new(self, &seated, asked, seed);
         Ok(HandAnswer {
             game: asked.game,
@@ -36,34 +37,34 @@ impl Lab<'_> {
             seed: seed.to_string(),
             number,
             engine: ENGINE,
-            opening: self.told_all(&drawn.opening),
+            opening: self.told_all(&dealt.opening),
             mulligan: asked
                 .mulligan
                 .as_ref()
                 .map_or(MulliganId::Never, |it| it.id),
-            put_back: self.told_all(&drawn.put_back),
-            hand: self.told_all(&drawn.hand),
-            next: drawn.next.iter().map(|card| self.told(*card)).collect(),
-            link: link.as_ref().and_then(|link| link.to(number)),
-            new_hand: link.and_then(|link| link.to(number.checked_add(1)?)),
+            put_back: self.told_all(&dealt.put_back),
+            hand: self.told_all(&dealt.hand),
+            next: dealt.next.iter().map(|card| self.told(*card)).collect(),
+            link: link.as_ref().map(|link| link.to(number)),
+            new_hand: link.and_then(|link| Some(link.to(number.checked_add(1)?))),
             warnings,
         })
     }
 }
 
-struct Drawn {
+struct Dealt {
     opening: Vec<CardId>,
     put_back: Vec<CardId>,
     hand: Vec<CardId>,
     next: Vec<CardId>,
 }
 
-impl Drawn {
+impl Dealt {
     /// The hand of the same game that a simulation under this seed plays.
     fn new(
         lab: &Lab<'_>,
         seated: &Seated<'_>,
-        mulligan: Mulligan,
+        mulligan: &Mulligan,
         draws: u32,
         (seed, number): (u64, u32),
     ) -> Result<Self, Unplayed> {
@@ -119,16 +120,14 @@ impl Lab<'_> {
     /// Why the engine does not play a deck.
     pub(super) fn not_playable(&self, why: &GoldfishError) -> Mistake {
         let told = why.to_string();
-        Mistake::new("".to_owned(), "not_playable", self.lang, told.clone(), told)
+        Mistake::new(String::new(), "not_playable", self.lang, told.clone(), told)
     }
 }
 
 impl HandAsked {
     /// Whether reading it takes its time.
     pub fn is_long(&self) -> bool {
-        let lists = self.deck.iter().flat_map(|deck| deck.lists());
-        let lines: usize = lists.map(|(_, list)| list.len()).sum();
-        lines > 100
+        is_long(self.deck.as_ref())
             || self
                 .mulligan
                 .as_ref()

@@ -40,7 +40,7 @@ impl Link {
     }
 
     /// The address of a hand.
-    pub fn to(&self, number: u32) -> Option<String> {
-        Some(format!("{}&number={number}", self.address))
+    pub fn to(&self, number: u32) -> String {
+        format!("{}&number={number}", self.address)
     }
 }

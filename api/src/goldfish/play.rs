@@ -7,6 +7,7 @@ use fabulario_engine::fabula::{
     Action, Ask, Events, PlayRules, Player, Seat, Setup, Start, State, legal_actions,
 };
 
+use super::deck::is_long;
 use super::{ENGINE, Lab, Seated, Unplayed, Wanted, seed};
 use crate::extract::{MOST_MISTAKES, Mistake};
 use crate::wire::goldfish::{ActionId, OpponentId, PlayAnswer, PlayAsked};
@@ -192,8 +193,6 @@ impl<'g> Game<'g> {
 impl PlayAsked {
     /// Whether playing it takes its time.
     pub fn is_long(&self) -> bool {
-        let lists = self.deck.iter().flat_map(|deck| deck.lists());
-        let lines: usize = lists.map(|(_, list)| list.len()).sum();
-        lines > 100 || self.actions.len() > 20
+        is_long(self.deck.as_ref()) || self.actions.len() > 20
     }
 }

@@ -127,6 +127,33 @@ impl<'l> Log<'l> {
             Event::FaceUp { permanent, .. } => {
                 self.one(permanent, "vira a face para cima", "turns face up")
             }
+            Event::Control { permanent, to } => self.does(
+                to,
+                ["passa a controlar", "gain control of", "gains control of"],
+                &self.at(permanent),
+            ),
+            Event::Captured { base, by } => {
+                self.does(by, ["toma", "take", "takes"], &self.at(base))
+            }
+            Event::Exposed { seat: ME } => {
+                both("Seu Centro fica exposto.", "Your Centro is exposed.")
+            }
+            Event::Exposed { .. } => both(
+                "O Centro do oponente fica exposto.",
+                "The opponent's Centro is exposed.",
+            ),
+            Event::Over(outcome) => over(outcome),
+            other => self.on_the_field(other)?,
+        };
+        Some(match lab.lang {
+            Lang::Pt => capital(&pt),
+            Lang::En => capital(&en),
+        })
+    }
+
+    /// What permanents do to each other.
+    fn on_the_field(&self, event: Event) -> Option<(String, String)> {
+        Some(match event {
             Event::Attached { permanent, host } => {
                 self.two(permanent, "se anexa a", "attaches to", host)
             }
@@ -149,31 +176,7 @@ impl<'l> Log<'l> {
                 &format!("muda {change:+} de resistência"),
                 &format!("changes by {change:+} resistance"),
             ),
-            Event::Control { permanent, to } => self.does(
-                to,
-                ["passa a controlar", "gain control of", "gains control of"],
-                &self.at(permanent),
-            ),
-            Event::Captured { base, by } => {
-                self.does(by, ["toma", "take", "takes"], &self.at(base))
-            }
-            Event::Exposed { seat: ME } => {
-                both("Seu Centro fica exposto.", "Your Centro is exposed.")
-            }
-            Event::Exposed { .. } => both(
-                "O Centro do oponente fica exposto.",
-                "The opponent's Centro is exposed.",
-            ),
-            Event::Over(outcome) => over(outcome),
-            Event::PartBegan { .. }
-            | Event::Resources { .. }
-            | Event::Stacked { .. }
-            | Event::Resolved { .. }
-            | Event::Out { .. } => return None,
-        };
-        Some(match lab.lang {
-            Lang::Pt => capital(&pt),
-            Lang::En => capital(&en),
+            _ => return None,
         })
     }
 

@@ -71,7 +71,7 @@ pub(super) async fn drawn(
     lang: Lang,
     asked: HandAsked,
 ) -> Result<Result<HandAnswer, Unplayed>, Problem> {
-    let long = asked.is_long();
+    let heavy = asked.is_long();
     let (of, current) = (state.clone(), Arc::clone(current));
     let work = move || {
         let lab = Lab {
@@ -81,7 +81,7 @@ pub(super) async fn drawn(
         };
         lab.hand(&asked)
     };
-    if long {
+    if heavy {
         state.at_leisure(work).await
     } else {
         Ok(work())

@@ -60,7 +60,7 @@ pub async fn play_goldfish(
     let query = Query::read(&request, &[]);
     let (asked, lang) = (body.0, query.lang);
     let current = Guard::into_inner(state.catalogue.get());
-    let long = asked.is_long();
+    let heavy = asked.is_long();
     let deadline = Instant::now() + state.settings.request_limit();
     let (of, its) = (state.clone(), Arc::clone(&current));
     let work = move || {
@@ -71,7 +71,7 @@ pub async fn play_goldfish(
         };
         lab.play(&asked, deadline)
     };
-    let played = if long {
+    let played = if heavy {
         state.at_leisure(work).await?
     } else {
         work()

@@ -41,8 +41,8 @@ pub struct PlayAsked {
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 4_294_967_295_u32)]
     pub number: Option<Whole<0, { u32::MAX }>>,
     /// What was done so far: the `id`s of actions that the answers before listed as legal, in their order.
-    #[serde(default, deserialize_with = "bounded::list::<_, _, 0, 1000>")]
-    #[schema(max_items = 1000)]
+    #[serde(default, deserialize_with = "bounded::list::<_, _, 0, 400>")]
+    #[schema(max_items = 400)]
     pub actions: Vec<ActionId>,
     /// Whether the player passes by themself wherever nothing else is possible; the own Ação is never passed so. It must
     /// be the same in all requests of one game.
