@@ -11,6 +11,7 @@ use crate::{db, openapi, server, start, telemetry};
 
 mod cards;
 mod decks;
+mod goldfish;
 
 /// Deck builder, collection manager and goldfish lab for Brazilian card games
 #[derive(Debug, Parser)]
@@ -40,6 +41,8 @@ enum Command {
     /// Work with decks: check a list, show the ready ones
     #[command(subcommand, alias = "deck")]
     Decks(decks::Command),
+    /// Play a deck alone, many times: what it spends, when the Centro falls, games to read
+    Goldfish(goldfish::Command),
     /// Work with settings
     #[command(subcommand)]
     Config(ConfigCommand),
@@ -92,6 +95,7 @@ fn run(cli: &Cli) -> Result<(), Failure> {
         }
         Command::Cards(command) => cards::run(command, cli),
         Command::Decks(command) => decks::run(command),
+        Command::Goldfish(command) => goldfish::run(command),
         Command::Config(ConfigCommand::Show) => {
             let raw = RawSettings::collect(&cli.flags, environment());
             print(&Effective(&raw).to_string())?;

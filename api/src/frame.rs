@@ -29,6 +29,7 @@ mod security;
 mod tests;
 mod upload;
 
+pub(crate) use facts::client;
 pub use rate_limit::RateLimit;
 
 use facts::Facts;

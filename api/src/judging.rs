@@ -26,6 +26,7 @@ mod tests;
 mod written;
 
 use answer::Answer;
+pub use formats::unknown_format;
 use known::Known;
 use mend::Mend;
 use written::Written;

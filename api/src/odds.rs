@@ -167,20 +167,15 @@ fn likely(table: &Table, seen: &[u32], fractions: bool) -> Vec<Likely> {
 }
 
 fn groups(asked: &OddsAsked, pile: &Pile, seen: &BTreeSet<u32>) -> Vec<GroupOdds> {
-    // Of no cards nothing is expected.
-    let size = pile.size().max(1);
     let groups = asked.groups.iter().enumerate();
     let groups = groups.map(|(place, group)| {
-        let cards = pile.cards_of(place);
-        // Small whole numbers: the quotient is the nearest number to the exact fraction.
-        let share = |seen: u32| f64::from(seen) * f64::from(cards) / f64::from(size);
-        let expected = seen.iter().map(|seen| Expected {
-            seen: *seen,
-            cards: share(*seen),
+        let expected = seen.iter().filter_map(|seen| {
+            let (seen, cards) = (*seen, pile.expected(place, *seen).ok()?);
+            Some(Expected { seen, cards })
         });
         GroupOdds {
             id: group.id.0.clone(),
-            cards,
+            cards: pile.cards_of(place),
             expected: expected.collect(),
         }
     });

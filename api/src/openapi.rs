@@ -19,6 +19,7 @@ use crate::routes;
 use crate::wire::decks::{ApoteoseDeck, DominionsDeck, FabulaDeck, MultiversityDeck};
 
 mod examples;
+mod goldfish;
 mod polish;
 
 #[derive(utoipa::OpenApi)]
@@ -36,6 +37,7 @@ mod polish;
         (name = "cards", description = "Sets, cards, their pictures, and dumps of all of them."),
         (name = "search", description = "The query language over all cards; `/help` is its page."),
         (name = "decks", description = "Decks, judged by the rules of construction."),
+        (name = "goldfish", description = "The goldfish lab: opening hands, mulligans, and games that a deck plays alone."),
         (name = "operations", description = "Health, metrics and this document."),
     ),
     components(schemas(
@@ -62,6 +64,7 @@ pub fn document(catalog: &Catalog) -> serde_json::Result<OpenApi> {
     let url = "http://127.0.0.1:8080";
     let mut examples = of_answers(&Answers::new(catalog, url, None)?);
     examples.extend(examples::of_cards(catalog, url)?);
+    examples.extend(goldfish::examples(url));
     let (asked, judged) = judged(catalog)?;
     examples.insert("validate_decks", judged);
     for (path, item) in &mut document.paths.paths {

@@ -11,7 +11,8 @@ mod params;
 
 pub use page::{Page, first_page, paginate};
 pub use params::{
-    ChangesParams, ItemParams, LangParams, LangTag, ListParams, PictureParams, SearchParams,
+    ChangesParams, GoldfishParams, HandParams, ItemParams, LangParams, LangTag, ListParams,
+    PictureParams, SearchParams,
 };
 
 /// Most entries of a page.

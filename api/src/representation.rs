@@ -59,7 +59,8 @@ pub struct Representation {
 
 struct Variant {
     bytes: Bytes,
-    etag: HeaderValue,
+    /// Made when somebody can ask by it: no answer to a POST is looked for again.
+    etag: OnceLock<HeaderValue>,
 }
 
 impl Representation {
@@ -92,7 +93,6 @@ impl Representation {
         bytes: Bytes,
         effort: Effort,
     ) -> Self {
-        let digest = format!("{:032x}", xxh3_128(&bytes));
         Self {
             content_type: HeaderValue::from_static(content_type),
             language,
@@ -102,7 +102,7 @@ impl Representation {
             packed: false,
             plain: Variant {
                 bytes,
-                etag: etag(&digest, Encoding::Identity),
+                etag: OnceLock::new(),
             },
             gzip: OnceLock::new(),
             brotli: OnceLock::new(),
@@ -130,17 +130,20 @@ impl Representation {
         self
     }
 
-    /// The response to a GET: 304 if the client has it already.
+    /// The response; to a GET 304 if the client has it already.
     pub fn respond(&self, request: &HttpRequest) -> HttpResponse {
         let headers = request.headers();
         let encoding = self.negotiate(headers);
         let variant = self.variant(encoding);
-        let mut response = if request.method() == Method::GET && has(headers, &variant.etag) {
+        let etag = (request.method() == Method::GET).then(|| self.etag(encoding));
+        let mut response = if etag.is_some_and(|etag| has(headers, etag)) {
             HttpResponse::NotModified()
         } else {
             HttpResponse::Ok()
         };
-        response.insert_header((header::ETAG, variant.etag.clone()));
+        if let Some(etag) = etag {
+            response.insert_header((header::ETAG, etag.clone()));
+        }
         response.insert_header((header::CACHE_CONTROL, self.cache.clone()));
         response.insert_header((
             header::VARY,
@@ -195,30 +198,22 @@ impl Representation {
             Encoding::Gzip => &self.gzip,
             Encoding::Brotli => &self.brotli,
         };
-        cell.get_or_init(|| {
-            let bytes = compress(&self.plain.bytes, encoding, self.effort);
-            let digest = self
-                .plain
-                .etag
-                .to_str()
-                .unwrap_or_default()
-                .trim_matches('"')
-                .to_owned();
-            Variant {
-                bytes,
-                etag: etag(&digest, encoding),
-            }
+        cell.get_or_init(|| Variant {
+            bytes: compress(&self.plain.bytes, encoding, self.effort),
+            etag: OnceLock::new(),
         })
     }
-}
 
-fn etag(digest: &str, encoding: Encoding) -> HeaderValue {
-    let suffix = encoding
-        .name()
-        .map(|name| format!("-{name}"))
-        .unwrap_or_default();
-    HeaderValue::from_str(&format!("\"{digest}{suffix}\""))
-        .unwrap_or_else(|_| HeaderValue::from_static("\"\""))
+    fn etag(&self, encoding: Encoding) -> &HeaderValue {
+        self.variant(encoding).etag.get_or_init(|| {
+            let digest = xxh3_128(&self.plain.bytes);
+            let tag = match encoding.name() {
+                Some(name) => format!("\"{digest:032x}-{name}\""),
+                None => format!("\"{digest:032x}\""),
+            };
+            HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"\""))
+        })
+    }
 }
 
 /// Whether `If-None-Match` names the tag. The comparison is the weak one (RFC 9110 §13.1.2).

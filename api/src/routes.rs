@@ -16,6 +16,7 @@ mod cards;
 mod decks;
 mod formats;
 mod games;
+mod goldfish;
 mod odds;
 mod operations;
 mod pages;
@@ -51,6 +52,15 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(bulk::list_bulk::list_bulk)
                 .service(validate::validate_decks::validate_decks)
                 .service(odds::ask_odds::ask_odds)
+                .service(goldfish::draw_hand::draw_hand)
+                .service(goldfish::get_hand::get_hand)
+                .service(goldfish::play_goldfish::play_goldfish)
+                .service(goldfish::run_goldfish::run_goldfish)
+                .service(goldfish::compare_decks::compare_decks)
+                .service(goldfish::get_game::get_game)
+                .service(goldfish::get_turns_svg::get_turns_svg)
+                .service(goldfish::get_capture_svg::get_capture_svg)
+                .service(goldfish::advise_mulligan::advise_mulligan)
                 .service(stats::compute_stats::compute_stats)
                 .service(decks::encode_deck::encode_deck)
                 .service(decks::decode_deck::decode_deck)

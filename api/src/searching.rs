@@ -11,12 +11,16 @@ use fabulario_cards::query::{
     Direction, MOST_CHARACTERS, MOST_DEPTH, MOST_TERMS, Order, Query as CardQuery, Refused, Term,
     Tree, Unique,
 };
+use fabulario_engine::Lang;
 use serde_json::Value;
 
 use crate::catalogue::Current;
+use crate::extract::Mistake;
 use crate::problem::{Kind, Problem};
 use crate::query::Query;
 use crate::state::State;
+
+pub mod remembered;
 
 /// The longest that a search may take, waiting for its turn not included.
 const LONGEST: Duration = Duration::from_secs(2);
@@ -82,7 +86,7 @@ fn named<T>(query: &mut Query, name: &'static str, read: fn(&str) -> Option<T>) 
 }
 
 /// What is too much about a query, in both languages.
-pub fn too_much(why: TooMuch) -> (String, String) {
+fn too_much(why: TooMuch) -> (String, String) {
     let pt = match why {
         TooMuch::Characters => format!("Uma busca tem no máximo {MOST_CHARACTERS} caracteres."),
         TooMuch::Terms => format!("Uma busca tem no máximo {MOST_TERMS} termos."),
@@ -93,6 +97,21 @@ pub fn too_much(why: TooMuch) -> (String, String) {
         first.make_ascii_uppercase();
     }
     (pt, format!("{en}."))
+}
+
+/// What is wrong with a query inside a body.
+pub fn not_understood(refused: &Refused, pointer: String, lang: Lang) -> Mistake {
+    let (pt, en) = match refused {
+        Refused::TooMuch(why) => too_much(*why),
+        Refused::Nothing(warnings) => {
+            let told = |lang| {
+                let told = warnings.iter().take(5).map(|it| it.message(lang));
+                told.collect::<Vec<_>>().join(" ")
+            };
+            (told(Lang::Pt), told(Lang::En))
+        }
+    };
+    Mistake::new(pointer, "invalid_query", lang, pt, en)
 }
 
 fn problem(refused: &Refused, query: &mut Query) -> Problem {

@@ -24,6 +24,7 @@ use crate::db::Database;
 use crate::frame::{RateLimit, frame};
 use crate::metrics::Metrics;
 use crate::openapi;
+use crate::pool::Pool;
 use crate::representation::Representation;
 use crate::routes::{self, LastLook, RouteTable};
 use crate::start::{self, Signals, StartError};
@@ -64,15 +65,15 @@ pub(crate) fn state(
         index: &index_folder,
     };
     let current = Current::new(loaded, &place, Utc::now().date_naive(), None)?;
+    let cores = thread::available_parallelism().map_or(2, NonZero::get);
     Ok(AppState {
         metrics: Metrics::new()?,
         painter: Painter::new(),
         rate_limit: RateLimit::new(&settings),
         openapi: Representation::kept("application/json", None, json),
         routes: RouteTable::new(&document),
-        heavy_work: Arc::new(Semaphore::new(
-            thread::available_parallelism().map_or(2, NonZero::get),
-        )),
+        heavy_work: Arc::new(Semaphore::new(cores)),
+        pool: Pool::start(cores)?,
         last_look: LastLook::default(),
         settings,
         public_url,

@@ -13,6 +13,7 @@ use crate::config::Settings;
 use crate::db::Database;
 use crate::frame::RateLimit;
 use crate::metrics::Metrics;
+use crate::pool::Pool;
 use crate::problem::Problem;
 use crate::representation::Representation;
 use crate::routes::{LastLook, RouteTable};
@@ -43,6 +44,8 @@ pub struct AppState {
     pub routes: RouteTable,
     /// Turns for work that takes much memory or time: as many at once as there are cores.
     pub heavy_work: Arc<Semaphore>,
+    /// Simulations, on threads of their own.
+    pub pool: Pool,
     /// What `/readyz` saw last.
     pub last_look: LastLook,
 }

@@ -7,6 +7,7 @@ pub mod deck;
 pub mod decks;
 mod format;
 mod game;
+pub mod goldfish;
 mod list;
 pub mod odds;
 pub mod parsed;

@@ -1,6 +1,18 @@
-//! Dimensional Dominions: its cards and what a deck of them may be.
+//! Dimensional Dominions: its cards, what a deck of them may be, and one side of its board.
 
+pub mod board;
 pub mod card;
 mod construction;
+pub mod piece;
+pub mod refusal;
+pub mod rules;
+pub mod setup;
+pub mod state;
+mod turn;
 
 pub use card::{Activation, Card, CardType, Direction, Element};
+pub use piece::{Piece, SpawnType};
+pub use refusal::IllegalAction;
+pub use rules::PlayRules;
+pub use setup::{Deck, SetupError};
+pub use state::{How, Phase, State};

@@ -42,22 +42,33 @@
 //! ```
 
 pub mod advice;
+pub mod apoteose;
+mod blocker;
+pub mod compare;
 pub mod compiled;
+mod coverage;
+pub mod dominions;
 mod game;
 pub mod interval;
+pub mod lab;
 mod mulligan;
+pub mod multiversity;
 mod options;
 mod pilot;
 mod policy;
 pub mod question;
+pub mod report;
 mod sample;
 pub mod tally;
 mod trace;
 
+pub use coverage::{CardCoverage, Coverage, Gap};
 pub use game::{Goldfish, GoldfishError, HandError};
+pub use lab::Lab;
 pub use mulligan::{Condition, Mulligan};
 pub use options::{Opponent, Options};
 pub use policy::Policy;
 pub use question::Question;
+pub use report::{Report, SEMANTICS};
 pub use tally::Tally;
 pub use trace::{CardList, End, How, LISTED, MAX_TURNS, Trace, Turn};

@@ -9,6 +9,7 @@ pub mod game;
 pub mod goldfish;
 pub mod multiversity;
 pub mod odds;
+pub mod pile;
 pub mod rng;
 pub mod rule;
 pub mod source;

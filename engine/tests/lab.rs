@@ -1,18 +1,37 @@
 //! The statistics of the goldfish: tallies by hand, intervals, closed forms, comparisons.
 //!
 //! `cargo test --release -p fabulario-engine --test lab` plays as many games as the tests say; without
-//! `--release` a part of them. `LAB_GAMES` is the number of games against closed forms.
+//! `--release` a part of them. `LAB_GAMES` is the number of games against closed forms, `LAB_RUNS` that of runs in
+//! which intervals are calibrated.
 
 #![allow(
+    clippy::float_cmp,
     clippy::indexing_slicing,
     clippy::panic,
     clippy::unwrap_used,
-    reason = "a test fails by panicking"
+    reason = "a test fails by panicking, and what must be the same must be exactly the same"
 )]
 
 mod lab {
+    mod calibration;
     mod chunks;
+    mod closed_forms;
+    mod compare;
+    mod exact;
+    mod intervals;
+    mod one_copy;
+    mod reports;
     mod tallies;
+}
+
+/// A number from the environment, or another one.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "how long a proof takes is set from outside"
+)]
+fn asked(name: &str, otherwise: u64) -> u64 {
+    let asked = std::env::var(name).ok();
+    asked.map_or(otherwise, |number| number.parse().unwrap())
 }
 
 #[allow(dead_code, reason = "each test takes what it needs")]

@@ -91,6 +91,25 @@ impl Actor {
         }
     }
 
+    /// Posts a JSON body and waits for nothing: whoever drops the connection has gone away.
+    pub fn begin(&self, path: &str, body: &Value) -> TcpStream {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        stream
+            .set_read_timeout(Some(Duration::from_secs(30)))
+            .unwrap();
+        let body = body.to_string();
+        let mut head = format!("POST {path} HTTP/1.1\r\nhost: {}\r\n", self.address);
+        for (name, value) in &self.headers {
+            head.push_str(&format!("{name}: {value}\r\n"));
+        }
+        let length = body.len();
+        let request = format!(
+            "{head}content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
+        );
+        stream.write_all(request.as_bytes()).unwrap();
+        stream
+    }
+
     /// Bytes on a socket, and what comes back until the server closes it.
     pub fn raw(&self, bytes: &[u8]) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();

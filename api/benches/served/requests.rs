@@ -45,10 +45,8 @@ pub fn measured() -> Vec<Measured> {
         validate("/v1/validate, 14 cards, illegal", 14, 4, None),
         of_deck("/v1/stats", ready_deck().to_string()),
         of_deck("/v1/odds", odds(&["tipo:aliado custo<=2", "tipo:manobra"])),
-        // Four queries are most of what there is to do: this one costs more than four.
         Measured {
             name: "/v1/odds, four overlapping queries",
-            most: None,
             ..of_deck(
                 "/v1/odds",
                 odds(&["tipo:aliado", "custo<=2", "tipo:manobra", "carta"]),

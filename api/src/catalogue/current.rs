@@ -71,7 +71,28 @@ impl Current {
         day: NaiveDate,
         before: Option<&Arc<Self>>,
     ) -> Result<Self, LoadError> {
-        let public_url = place.public_url;
+        let index = open_index(&loaded.catalog, day, place.index)?;
+        Self::with_index(loaded, place.public_url, day, index, before)
+    }
+
+    /// A catalogue that nobody is served from: a command line asks it.
+    pub fn alone(catalog: Catalog, day: NaiveDate) -> Result<Self, LoadError> {
+        let index = CardIndex::in_memory(&catalog, day)?;
+        let loaded = Loaded {
+            build: Build::default(),
+            catalog,
+            since: Vec::new(),
+        };
+        Self::with_index(loaded, "", day, index, None)
+    }
+
+    fn with_index(
+        loaded: Loaded,
+        public_url: &str,
+        day: NaiveDate,
+        index: CardIndex,
+        before: Option<&Arc<Self>>,
+    ) -> Result<Self, LoadError> {
         let Loaded {
             build,
             catalog,
@@ -82,7 +103,6 @@ impl Current {
         let bulk = Bulk::new(&cards, &build, before.map(|it| &it.bulk));
         let pictures = Pictures::new(header.clone());
         let answers = Answers::new(&catalog, public_url, header.clone())?;
-        let index = open_index(&catalog, day, place.index)?;
         let help = help(&index, header.as_ref())?;
         let builds = |id: &str| {
             let found = since.binary_search_by(|(known, ..)| (**known).cmp(id));

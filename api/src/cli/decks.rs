@@ -17,6 +17,8 @@ use super::{Failure, print};
 
 mod check;
 
+pub(super) use check::{text, unreadable};
+
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     /// Read a text list, tell what is not understood, and judge it: exits with 0 if it is legal in a format, with 1

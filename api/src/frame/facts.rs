@@ -4,6 +4,7 @@ use std::cell::Cell;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Instant;
 
+use actix_web::HttpRequest;
 use actix_web::dev::ServiceRequest;
 use actix_web::http::Method;
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
@@ -62,7 +63,7 @@ impl Facts {
             lang: language::of(request.query_string(), headers),
             html: wants_html(headers, request.path()),
             origin: headers.get(header::ORIGIN).cloned(),
-            client: client(request, state.settings.trust_proxy),
+            client: client(request.request(), state.settings.trust_proxy),
             upload: Upload::of(headers),
             rate: Cell::new(None),
             _in_flight: InFlight::new(&state.metrics.in_flight),
@@ -107,7 +108,7 @@ fn new_id() -> HeaderValue {
 }
 
 /// Whose request it is. An IPv6 client owns a /64, so the rest of the address says nothing.
-fn client(request: &ServiceRequest, trust_proxy: bool) -> IpAddr {
+pub(crate) fn client(request: &HttpRequest, trust_proxy: bool) -> IpAddr {
     let peer = request
         .peer_addr()
         .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());

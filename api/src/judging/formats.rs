@@ -88,7 +88,8 @@ pub fn rules<'a>(
     }
 }
 
-fn unknown_format(pointer: String, known: &[&Format], lang: Lang) -> Mistake {
+/// A format that the game does not have.
+pub fn unknown_format(pointer: String, known: &[&Format], lang: Lang) -> Mistake {
     let ids: Vec<&str> = known.iter().map(|format| format.id.0.as_str()).collect();
     let ids = ids.join(", ");
     Mistake::new(

@@ -1,5 +1,7 @@
 //! From conditions as they are written to the engine's.
 
+use std::fmt;
+
 use fabulario_engine::Lang;
 use fabulario_engine::odds::{Condition, Refusal};
 
@@ -19,11 +21,26 @@ pub(super) fn read_all(
         mistakes,
     };
     let questions = asked.questions.iter().enumerate();
-    let conditions = questions.filter_map(|(place, question)| {
-        let pointer = format!("/questions/{place}/condition");
-        reader.read(&question.condition, &pointer)
-    });
+    let conditions = questions
+        .filter_map(|(place, question)| reader.read(&question.condition, &Place::Question(place)));
     conditions.collect()
+}
+
+/// Where a condition stands: a JSON pointer once there is something to tell.
+enum Place<'p> {
+    Question(usize),
+    Part(&'p Self, &'static str, usize),
+    Not(&'p Self),
+}
+
+impl fmt::Display for Place<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Question(place) => write!(f, "/questions/{place}/condition"),
+            Self::Part(outer, list, place) => write!(f, "{outer}/{list}/{place}"),
+            Self::Not(outer) => write!(f, "{outer}/not"),
+        }
+    }
 }
 
 struct Reader<'r> {
@@ -33,7 +50,7 @@ struct Reader<'r> {
 }
 
 impl Reader<'_> {
-    fn read(&mut self, written: &OddsCondition, pointer: &str) -> Option<Condition> {
+    fn read(&mut self, written: &OddsCondition, place: &Place<'_>) -> Option<Condition> {
         let counted = written.at_least.is_some() || written.at_most.is_some();
         match written {
             OddsCondition {
@@ -42,7 +59,7 @@ impl Reader<'_> {
                 any: None,
                 not: None,
                 ..
-            } => self.count(group, written, pointer),
+            } => self.count(group, written, place),
             OddsCondition {
                 group: None,
                 all: Some(parts),
@@ -50,7 +67,7 @@ impl Reader<'_> {
                 not: None,
                 ..
             } if !counted => {
-                let parts = self.list(parts, &format!("{pointer}/all"));
+                let parts = self.list(parts, place, "all");
                 Some(Condition::All(parts))
             }
             OddsCondition {
@@ -60,7 +77,7 @@ impl Reader<'_> {
                 not: None,
                 ..
             } if !counted => {
-                let parts = self.list(parts, &format!("{pointer}/any"));
+                let parts = self.list(parts, place, "any");
                 Some(Condition::Any(parts))
             }
             OddsCondition {
@@ -70,12 +87,12 @@ impl Reader<'_> {
                 not: Some(inner),
                 ..
             } if !counted => {
-                let inner = self.read(inner, &format!("{pointer}/not"))?;
+                let inner = self.read(inner, &Place::Not(place))?;
                 Some(Condition::Not(Box::new(inner)))
             }
             _ => {
                 self.wrong(
-                    pointer.to_owned(),
+                    place.to_string(),
                     "one_of",
                     "precisa ter um só de group (com at_least ou at_most), all, any e not".into(),
                     "must have exactly one of group (with at_least or at_most), all, any and not"
@@ -86,9 +103,14 @@ impl Reader<'_> {
         }
     }
 
-    fn list(&mut self, parts: &[OddsCondition], pointer: &str) -> Vec<Condition> {
+    fn list(
+        &mut self,
+        parts: &[OddsCondition],
+        outer: &Place<'_>,
+        list: &'static str,
+    ) -> Vec<Condition> {
         let parts = parts.iter().enumerate();
-        let parts = parts.filter_map(|(at, part)| self.read(part, &format!("{pointer}/{at}")));
+        let parts = parts.filter_map(|(at, part)| self.read(part, &Place::Part(outer, list, at)));
         parts.collect()
     }
 
@@ -96,22 +118,22 @@ impl Reader<'_> {
         &mut self,
         GroupId(group): &GroupId,
         written: &OddsCondition,
-        pointer: &str,
+        place: &Place<'_>,
     ) -> Option<Condition> {
-        let place = self.groups.iter().position(|known| known == group);
-        if place.is_none() {
-            let known = self.groups.join(", ");
+        let known = self.groups.iter().position(|known| known == group);
+        if known.is_none() {
+            let all = self.groups.join(", ");
             self.wrong(
-                format!("{pointer}/group"),
+                format!("{place}/group"),
                 "unknown_group",
-                format!("nenhum grupo tem o id “{group}”; há {known}"),
-                format!("no group has the id “{group}”; there are {known}"),
+                format!("nenhum grupo tem o id “{group}”; há {all}"),
+                format!("no group has the id “{group}”; there are {all}"),
             );
         }
         let (least, most) = (written.at_least, written.at_most);
         if least.is_none() && most.is_none() {
             self.wrong(
-                format!("{pointer}/at_least"),
+                format!("{place}/at_least"),
                 "required",
                 "falta at_least ou at_most".into(),
                 "at_least or at_most is missing".into(),
@@ -119,14 +141,14 @@ impl Reader<'_> {
         }
         if least.zip(most).is_some_and(|(least, most)| least > most) {
             self.wrong(
-                format!("{pointer}/at_least"),
+                format!("{place}/at_least"),
                 "too_large",
                 "não pode ser mais do que at_most".into(),
                 "must not be more than at_most".into(),
             );
         }
         let least = least.map_or(0, |count| count.0);
-        Some(Condition::between(place?, least, most.map(|count| count.0)))
+        Some(Condition::between(known?, least, most.map(|count| count.0)))
     }
 
     fn wrong(&mut self, pointer: String, code: &'static str, pt: String, en: String) {

@@ -1,17 +1,19 @@
 //! Which cards a group has.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use fabulario_cards::index::Asked;
-use fabulario_cards::query::Refused;
+use fabulario_cards::query::Query;
 use fabulario_engine::Lang;
 
 use super::{Bench, Effort, Unanswered};
 use crate::decks;
 use crate::extract::{MOST_MISTAKES, Mistake};
 use crate::query::MOST_WARNINGS;
-use crate::searching::too_much;
+use crate::searching::not_understood;
+use crate::searching::remembered::{Found, recall, remember};
 use crate::wire::Warning;
 use crate::wire::decks::CardKey;
 use crate::wire::odds::{Count, OddsAsked, OddsGroup};
@@ -20,20 +22,21 @@ use crate::wire::odds::{Count, OddsAsked, OddsGroup};
 const LONGEST: Duration = Duration::from_secs(2);
 
 /// The places of the cards of a group, in order.
-#[derive(Default)]
-pub(super) struct Members(Vec<usize>);
-
-impl Members {
-    /// Whether a card is in the group.
-    pub(super) fn contains(&self, card: usize) -> bool {
-        self.0.binary_search(&card).is_ok()
-    }
+pub(super) enum Members {
+    Named(Vec<usize>),
+    Found(Rc<Found>),
 }
 
-impl From<Vec<usize>> for Members {
-    fn from(mut places: Vec<usize>) -> Self {
-        places.sort_unstable();
-        Self(places)
+impl Members {
+    const NONE: Self = Self::Named(Vec::new());
+
+    /// Whether a card is in the group.
+    pub(super) fn contains(&self, card: usize) -> bool {
+        let places = match self {
+            Self::Named(places) => places,
+            Self::Found(found) => &found.places,
+        };
+        places.binary_search(&card).is_ok()
     }
 }
 
@@ -87,7 +90,7 @@ pub(super) fn members(
     };
     let groups = asked.groups.iter().enumerate();
     groups
-        .map(|(place, group)| reader.members(group, &format!("/groups/{place}")))
+        .map(|(place, group)| reader.members(group, place))
         .collect()
 }
 
@@ -101,30 +104,32 @@ struct Reader<'r, 'c> {
 }
 
 impl Reader<'_, '_> {
-    fn members(&mut self, group: &OddsGroup, pointer: &str) -> Result<Members, Unanswered> {
+    fn members(&mut self, group: &OddsGroup, place: usize) -> Result<Members, Unanswered> {
+        // Only what there is to tell needs to know its place in words.
+        let pointer = || format!("/groups/{place}");
         let members = match group {
             OddsGroup {
                 cards: Some(cards),
                 query: None,
                 count: None,
                 ..
-            } => self.named(cards, pointer),
+            } => self.named(cards, &pointer),
             OddsGroup {
                 cards: None,
                 query: Some(query),
                 count: None,
                 ..
-            } => self.found(query, format!("{pointer}/query"))?,
+            } => self.found(query, || format!("{}/query", pointer()))?,
             _ => {
                 self.mistakes.push(Mistake::new(
-                    pointer.to_owned(),
+                    pointer(),
                     "one_of",
                     self.bench.lang,
                     "com deck, um grupo tem um só de cards e query, e não tem count".to_owned(),
                     "with a deck a group has exactly one of cards and query, and no count"
                         .to_owned(),
                 ));
-                return Ok(Members::default());
+                return Ok(Members::NONE);
             }
         };
         let empty = |deck: &BTreeMap<usize, u32>| !deck.keys().any(|card| members.contains(*card));
@@ -133,24 +138,19 @@ impl Reader<'_, '_> {
                 "Nenhuma carta do baralho está neste grupo.",
                 "No card of the deck is in this group.",
             );
-            self.warn(
-                "empty_group",
-                pt.to_owned(),
-                en.to_owned(),
-                pointer.to_owned(),
-            );
+            self.warn("empty_group", pt.to_owned(), en.to_owned(), pointer());
         }
         Ok(members)
     }
 
-    fn named(&mut self, cards: &[CardKey], pointer: &str) -> Members {
+    fn named(&mut self, cards: &[CardKey], pointer: &impl Fn() -> String) -> Members {
         let mut members = Vec::with_capacity(cards.len());
         for (at, CardKey(written)) in cards.iter().enumerate() {
             if self.mistakes.len() >= MOST_MISTAKES {
                 // More are not told, and finding the nearest names takes its time.
                 break;
             }
-            let pointer = || format!("{pointer}/cards/{at}");
+            let pointer = || format!("{}/cards/{at}", pointer());
             let Bench { current, lang, .. } = *self.bench;
             let place = match decks::card(written, self.asked.game, current, pointer, lang) {
                 Ok(place) => place,
@@ -169,35 +169,46 @@ impl Reader<'_, '_> {
                 );
             }
         }
-        members.into()
+        members.sort_unstable();
+        Members::Named(members)
     }
 
-    fn found(&mut self, text: &str, pointer: String) -> Result<Members, Unanswered> {
-        let Bench {
-            current,
-            lang,
-            effort,
-        } = *self.bench;
-        let query = match current.index.read(text) {
-            Ok(query) => query,
-            Err(refused) => {
-                self.mistakes.push(not_understood(&refused, pointer, lang));
-                return Ok(Members::default());
-            }
+    fn found(&mut self, text: &str, pointer: impl Fn() -> String) -> Result<Members, Unanswered> {
+        let Bench { current, lang, .. } = *self.bench;
+        let found = match recall(current, text) {
+            Some(found) => found,
+            None => match current.index.read(text) {
+                Ok(query) => self.search(text, query)?,
+                Err(refused) => {
+                    let mistake = not_understood(&refused, pointer(), lang);
+                    self.mistakes.push(mistake);
+                    return Ok(Members::NONE);
+                }
+            },
         };
         let room = MOST_WARNINGS.saturating_sub(self.warnings.len());
-        let told = query.warnings.iter().take(room);
-        let told = told.map(|it| Warning::of_query(it, lang).at(pointer.clone()));
+        let told = found.query.warnings.iter().take(room);
+        let told = told.map(|it| Warning::of_query(it, lang).at(pointer()));
         self.warnings.extend(told);
+        Ok(Members::Found(found))
+    }
+
+    fn search(&self, text: &str, query: Query) -> Result<Rc<Found>, Unanswered> {
+        let Bench {
+            current, effort, ..
+        } = *self.bench;
         if query.tree.is_heavy() && matches!(effort, Effort::Light) {
             return Err(Unanswered::Heavy);
         }
         // Cards of other games may be found, too: none of them is in the deck.
-        let found = current.index.matches(&query.tree, &self.index);
+        let mut places = current.index.matches(&query.tree, &self.index);
         if self.index.is_late() {
             return Err(Unanswered::Slow);
         }
-        Ok(found.into())
+        places.sort_unstable();
+        let found = Rc::new(Found { query, places });
+        remember(current, text, &found);
+        Ok(found)
     }
 
     fn warn(&mut self, code: &'static str, pt: String, en: String, pointer: String) {
@@ -209,18 +220,4 @@ impl Reader<'_, '_> {
             self.warnings.push(Warning::new(code, message).at(pointer));
         }
     }
-}
-
-fn not_understood(refused: &Refused, pointer: String, lang: Lang) -> Mistake {
-    let (pt, en) = match refused {
-        Refused::TooMuch(why) => too_much(*why),
-        Refused::Nothing(warnings) => {
-            let told = |lang| {
-                let told = warnings.iter().take(5).map(|it| it.message(lang));
-                told.collect::<Vec<_>>().join(" ")
-            };
-            (told(Lang::Pt), told(Lang::En))
-        }
-    };
-    Mistake::new(pointer, "invalid_query", lang, pt, en)
 }

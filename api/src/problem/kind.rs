@@ -97,6 +97,11 @@ kinds! {
         title: "Parâmetro ausente" / "Missing parameter",
         about: "Falta um parâmetro sem o qual não há o que responder." / "A parameter is missing without which there is nothing to answer.",
         remedy: "Acrescente um dos parâmetros em known." / "Add one of the parameters in known.";
+    /// A parameter has a value that it cannot have, and no other one would do.
+    InvalidParameter = "invalid-parameter", 400,
+        title: "Parâmetro inválido" / "Invalid parameter",
+        about: "Um parâmetro tem um valor que não pode ter; errors diz qual e por quê." / "A parameter has a value that it cannot have; errors tells which one and why.",
+        remedy: "Corrija cada parâmetro apontado por pointer." / "Mend each parameter that a pointer names.";
     /// Nothing lives at this address.
     UnknownRoute = "unknown-route", 404,
         title: "Endereço desconhecido" / "Unknown address",
@@ -172,6 +177,16 @@ kinds! {
         title: "Corpo inválido" / "Invalid body",
         about: "O corpo é JSON, mas não o que este endereço espera; errors lista cada erro." / "The body is JSON, but not what this address expects; errors lists every mistake.",
         remedy: "Corrija cada campo apontado por pointer." / "Mend each field that a pointer names.";
+    /// The deck may not be played in its format.
+    IllegalDeck = "illegal-deck", 422,
+        title: "Baralho irregular" / "Illegal deck",
+        about: "O formato não permite este baralho; errors lista cada motivo." / "The format does not allow this deck; errors lists every reason.",
+        remedy: "Corrija o baralho (/v1/validate mostra como), ou peça a simulação mesmo assim com illegal: simulate." / "Mend the deck (/v1/validate shows how), or ask for it all the same with illegal: simulate.";
+    /// An action is not allowed at its moment of a game.
+    IllegalAction = "illegal-action", 422,
+        title: "Ação irregular" / "Illegal action",
+        about: "As regras não permitem uma das ações no momento dela; action diz qual, contada a partir de 0, e rule, por quê." / "The rules do not allow one of the actions at its moment; action tells which one, counted from 0, and rule why.",
+        remedy: "Mande as ações até ela e escolha outra das que a resposta lista em legal." / "Send the actions before it, and choose another one of those that the answer lists in legal.";
     /// The query takes too long.
     QueryTooSlow = "query-too-slow", 422,
         title: "Busca demorada demais" / "Query too slow",
@@ -182,6 +197,11 @@ kinds! {
         title: "Pedidos demais" / "Too many requests",
         about: "Este cliente fez mais pedidos do que o limite permite." / "This client has made more requests than the limit allows.",
         remedy: "Espere os segundos do cabeçalho Retry-After; RateLimit diz quanto resta." / "Wait for the seconds in Retry-After; RateLimit tells what is left.";
+    /// A client has as many simulations under way as it may.
+    TooManySimulations = "too-many-simulations", 429,
+        title: "Simulações demais" / "Too many simulations",
+        about: "Cada cliente tem no máximo quatro simulações em andamento." / "Every client has at most four simulations under way.",
+        remedy: "Espere que uma termine, ou cancele uma fechando a conexão dela." / "Wait for one to end, or cancel one by closing its connection.";
     /// The headers are too large.
     HeadersTooLarge = "headers-too-large", 431,
         title: "Cabeçalhos grandes demais" / "Headers too large",
@@ -197,6 +217,11 @@ kinds! {
         title: "Servidor indisponível" / "Server not ready",
         about: "Uma parte do servidor ainda não está pronta, ou deixou de estar." / "A part of the server is not ready yet, or no longer.",
         remedy: "Tente de novo depois dos segundos do cabeçalho Retry-After." / "Try again after the seconds in Retry-After.";
+    /// Everybody together has as many simulations under way as there can be.
+    SimulationsFull = "simulations-full", 503,
+        title: "Laboratório cheio" / "The lab is full",
+        about: "Há simulações demais em andamento, de todos os clientes." / "Too many simulations of all clients are under way.",
+        remedy: "Tente de novo depois do tempo em Retry-After." / "Try again after the time in Retry-After.";
     /// The request took too long.
     TimedOut = "timed-out", 503,
         title: "Tempo esgotado" / "Timed out",

@@ -60,8 +60,12 @@ pub struct ProblemExtras {
     known: Option<Vec<String>>,
     /// What could not be understood of a query
     warnings: Option<Vec<Warning>>,
-    /// Why a text is not the code of a deck. New reasons may come
+    /// Why a text is not the code of a deck, or an action not allowed. New reasons may come
     reason: Option<String>,
+    /// Which action of the request is not allowed, counted from 0
+    action: Option<usize>,
+    /// The rule that does not allow it
+    rule: Option<String>,
     /// The sets or cards of a deck code that are not known
     unknown: Option<Vec<String>>,
     /// The code that the deck has now
@@ -91,10 +95,10 @@ pub struct Reader<'a> {
 }
 
 impl Problem {
-    /// The response for a reader.
-    pub fn respond(&self, reader: &Reader<'_>) -> HttpResponse {
+    /// The document for a reader.
+    pub fn document(&self, reader: &Reader<'_>) -> Document {
         let (info, lang) = (self.0.kind.info(), reader.lang);
-        let document = Document {
+        Document {
             kind: self.0.kind.url(reader.public_url),
             code: info.slug,
             title: info.title.get(lang),
@@ -103,7 +107,12 @@ impl Problem {
             instance: reader.path.to_owned(),
             request_id: reader.request_id.to_owned(),
             extras: self.0.extras.clone(),
-        };
+        }
+    }
+
+    /// The response for a reader.
+    pub fn respond(&self, reader: &Reader<'_>) -> HttpResponse {
+        let (document, lang) = (self.document(reader), reader.lang);
         let mut response = HttpResponse::build(self.0.kind.status());
         for (name, value) in &self.0.headers {
             response.insert_header((name.clone(), value.clone()));

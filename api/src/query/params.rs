@@ -110,3 +110,68 @@ pub struct PictureParams {
     /// Language of the texts: `pt-BR` or `en`; else `Accept-Language` decides, else `pt-BR`.
     pub lang: Option<LangTag>,
 }
+
+/// The parameters of a hand to look at.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct HandParams {
+    /// The code of the deck.
+    #[param(max_length = 2100, example = "DECK")]
+    pub code: String,
+    /// The seed: up to 64 bits in decimal digits.
+    #[param(pattern = "^[0-9]{1,20}$", example = "42")]
+    pub seed: String,
+    /// Which hand under that seed.
+    #[param(minimum = 0, maximum = 4_294_967_295_u32, default = 0)]
+    pub number: Option<u32>,
+    /// The format; the one in force if absent.
+    pub format: Option<String>,
+    /// `play` or `draw`.
+    #[param(default = "play")]
+    pub first: Option<String>,
+    /// The mulligan as JSON, as `POST /v1/goldfish/hand` takes it.
+    #[param(example = r#"{"id":"keep","keep":{"query":"custo<=2"}}"#)]
+    pub mulligan: Option<String>,
+    /// How many cards to show that would be drawn next.
+    #[param(minimum = 0, maximum = 20, default = 0)]
+    pub draws: Option<u32>,
+    /// `refuse` or `simulate`: what happens to a deck that its format does not allow.
+    #[param(default = "refuse")]
+    pub illegal: Option<String>,
+    /// Language of the texts: `pt-BR` or `en`; else `Accept-Language` decides, else `pt-BR`.
+    pub lang: Option<LangTag>,
+}
+
+/// The parameters of a game or a chart of the goldfish lab.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct GoldfishParams {
+    /// The code of the deck.
+    #[param(required = true)]
+    pub code: Option<String>,
+    /// The seed: up to 20 digits.
+    #[param(required = true, example = "42")]
+    pub seed: Option<String>,
+    /// Which game under that seed; charts look at the first thousands and have none.
+    #[param(minimum = 0, maximum = 4_294_967_295_u32, default = 0)]
+    pub number: Option<u32>,
+    /// The format; the one in force if absent.
+    pub format: Option<String>,
+    /// Whether the deck begins: `play` or `draw`.
+    #[param(default = "play")]
+    pub first: Option<String>,
+    /// Own turns.
+    #[param(minimum = 1, maximum = 40, default = 6)]
+    pub turns: Option<u32>,
+    /// The policy as JSON: `{"id":"best_spend"}`.
+    pub policy: Option<String>,
+    /// The opponent as JSON: `{"id":"inert"}`.
+    pub opponent: Option<String>,
+    /// The mulligan as JSON: `{"id":"never"}`.
+    pub mulligan: Option<String>,
+    /// What happens to a deck that its format does not allow: `refuse` or `simulate`.
+    #[param(default = "refuse")]
+    pub illegal: Option<String>,
+    /// Language of the texts: `pt-BR` or `en`; else `Accept-Language` decides, else `pt-BR`.
+    pub lang: Option<LangTag>,
+}

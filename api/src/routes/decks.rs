@@ -23,7 +23,7 @@ fn address(public_url: &str, code: &str) -> String {
 }
 
 /// The problem that tells why a text is no code.
-fn refuse(error: &DecodeError) -> Problem {
+pub(super) fn not_a_code(error: &DecodeError) -> Problem {
     let problem = Problem::new(Kind::InvalidDeckCode)
         .detail(error.message(Lang::Pt), error.message(Lang::En))
         .with("reason", error.id());
@@ -43,7 +43,7 @@ pub(super) fn lead_on(
     ending: &str,
 ) -> Result<HttpResponse, Problem> {
     let DecodeError::Moved { code } = error else {
-        return Err(refuse(error));
+        return Err(not_a_code(error));
     };
     let query = request.query_string();
     let mark = if query.is_empty() { "" } else { "?" };

@@ -12,6 +12,7 @@ use fabulario_engine::Lang;
 use sha2::{Digest as _, Sha256};
 
 use super::decks::lead_on;
+use crate::catalogue::Current;
 use crate::problem::Problem;
 use crate::query::Query;
 use crate::representation::Representation;
@@ -45,7 +46,17 @@ fn drawn(
         Err(error) => return lead_on(&error, request, ending),
     };
     let counted = Statistics::of(&deck, &current.catalog, &current.index, lang);
-    let chart = Representation::once("image/svg+xml", Some(lang), draw(&counted, lang));
+    Ok(respond(request, &current, lang, draw(&counted, lang)))
+}
+
+/// A chart as it is sent.
+pub(super) fn respond(
+    request: &HttpRequest,
+    current: &Current,
+    lang: Lang,
+    chart: String,
+) -> HttpResponse {
+    let chart = Representation::once("image/svg+xml", Some(lang), chart);
     // The address of a chart does not change when its cards do: it is asked for again after a while.
     let chart = chart.cache_control("public, max-age=3600");
     let chart = match current.answers.build() {
@@ -57,5 +68,5 @@ fn drawn(
         let headers = response.headers_mut();
         headers.insert(CONTENT_SECURITY_POLICY, policy.clone());
     }
-    Ok(response)
+    response
 }

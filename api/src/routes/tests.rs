@@ -15,6 +15,7 @@ use super::formats::batch_formats::FormatsWanted;
 use super::stats::compute_stats::DeckToCount;
 use crate::extract::breaking::breaks;
 use crate::extract::{RequestBody, Unread, checker};
+use crate::wire::goldfish::{AdviceAsked, CompareAsked, GoldfishAsked, HandAsked, PlayAsked};
 use crate::wire::odds::OddsAsked;
 
 fn keeps_its_schema<T: RequestBody + ToSchema>(good: &Value) {
@@ -67,6 +68,41 @@ fn questions_about_odds_are_read_as_their_schema_says() {
             {"all": [{"group": "g", "at_least": 1, "at_most": 3}]},
             {"not": {"group": "h", "at_most": 0}},
         ]}}],
+    }));
+}
+
+#[test]
+fn what_the_goldfish_lab_is_asked_is_read_as_its_schemas_say() {
+    let mulligan = json!({"id": "rule", "keep": {"query": "x"}, "keep_if": {"any": [
+        {"all": [{"query": "y", "at_least": 1, "at_most": 3}]},
+        {"not": {"cards": ["a", "b"], "at_most": 0}},
+    ]}});
+    keeps_its_schema::<HandAsked>(&json!({
+        "game": "fab", "deck": deck(), "code": "FAB", "format": "fab-padrao", "first": "draw", "mulligan": mulligan,
+        "seed": "12", "number": 3, "draws": 4, "illegal": "simulate",
+    }));
+    keeps_its_schema::<GoldfishAsked>(&json!({
+        "game": "fab", "deck": deck(), "code": "FAB", "format": "fab-padrao", "first": "draw", "mulligan": mulligan,
+        "policy": {"id": "protect", "cards": ["a"]}, "opponent": {"id": "inert"}, "seed": "12", "turns": 3,
+        "games": 100, "precision": {"share": 0.01, "spent": 0.5}, "level": "99", "cards": false, "samples": false,
+        "questions": [{"label": "l", "what": "played", "condition": {"query": "x", "at_least": 1}}],
+        "illegal": "simulate",
+    }));
+    let side = json!({"deck": deck(), "code": "FAB", "first": "draw", "policy": {"id": "priority", "cards": ["a"]}, "mulligan": mulligan});
+    keeps_its_schema::<CompareAsked>(&json!({
+        "game": "fab", "a": side, "b": side, "one_copy": {"changes": "in"}, "format": "fab-padrao", "seed": "12",
+        "measure": {"id": "package", "turn": 3, "what": "played", "condition": {"query": "x", "at_least": 1}},
+        "opponent": {"id": "inert"}, "games": 100, "level": "90", "illegal": "simulate",
+    }));
+    keeps_its_schema::<AdviceAsked>(&json!({
+        "game": "fab", "deck": deck(), "code": "FAB", "format": "fab-padrao", "first": "play", "hand": ["a", "b"],
+        "goal": {"id": "package", "turns": 2, "bases": 3, "parts": [{"query": "x", "at_least": 2}, {"cards": ["a"]}]},
+        "policy": {"id": "protect", "cards": ["a"]}, "opponent": {"id": "inert"}, "method": "sampled", "seed": 7,
+        "games": 1000, "illegal": "refuse",
+    }));
+    keeps_its_schema::<PlayAsked>(&json!({
+        "game": "fab", "deck": deck(), "code": "FAB", "format": "fab-padrao", "first": "play", "seed": 7, "number": 0,
+        "opponent": {"id": "inert"}, "actions": ["pass", "done"], "auto_pass": false, "illegal": "refuse",
     }));
 }
 

@@ -41,6 +41,24 @@ impl<'de, const LEAST: u32, const MOST: u32> Deserialize<'de> for Whole<LEAST, M
     }
 }
 
+/// A number from a ten-thousandth to one.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Share(pub f64);
+
+impl<'de> Deserialize<'de> for Share {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let number = f64::deserialize(reader)?;
+        if (0.0001..=1.0).contains(&number) {
+            return Ok(Self(number));
+        }
+        let expected = "a number from 0.0001 to 1";
+        Err(D::Error::invalid_value(
+            Unexpected::Float(number),
+            &expected,
+        ))
+    }
+}
+
 /// Reads a text with `LEAST` to `MOST` characters.
 pub fn text<'de, D: Deserializer<'de>, const LEAST: usize, const MOST: usize>(
     reader: D,

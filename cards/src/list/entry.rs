@@ -26,7 +26,17 @@ pub(super) enum Is {
     Unknown,
 }
 
-impl Read<'_> {
+impl<'s> Read<'s> {
+    /// Something that is not taken, and why.
+    pub(super) const fn refused(name: &'s str, why: Why) -> Self {
+        Self {
+            copies: None,
+            name,
+            is: Is::Refused(why),
+            marks: Vec::new(),
+        }
+    }
+
     pub(super) const fn is_card(&self) -> bool {
         matches!(self.is, Is::Card(..))
     }

@@ -1,10 +1,10 @@
 //! Continuous effects: what passive abilities and lasting changes make of the permanents in play.
 
-use super::ability::{Ability, Deed, Passive, Stat};
-use super::card::CardId;
+use super::ability::{Ability, Amount, Condition, Deed, Passive, Stat};
+use super::card::{CardId, CardType};
 use super::eval::{Context, short};
-use super::program::{reads, topics};
-use super::state::{Bits, Seat, Slot, State};
+use super::program::{Reach, reads, topics};
+use super::state::{Bits, Seat, SeatKind, Slot, State};
 
 /// The round of passives that set values.
 const SETTINGS: u8 = 2;
@@ -28,15 +28,16 @@ impl State<'_> {
             return;
         }
         self.changed = 0;
-        for slot in self.permanents.live().iter() {
+        let stale = std::mem::take(&mut self.permanents.stale);
+        for slot in stale.and(self.permanents.live()).iter() {
             self.reset(slot);
         }
-        let sources = self.permanents.with_passives;
-        if !sources.is_empty() {
-            self.apply_passives(sources);
+        for round in 0..4 {
+            self.apply_round(round);
         }
         for slot in self.permanents.allies().iter() {
             if self.has_boost(slot) {
+                self.permanents.stale.add(slot);
                 self.add_boosts(slot);
             }
         }
@@ -66,18 +67,16 @@ impl State<'_> {
         self.permanents.veil(slot);
     }
 
-    fn apply_passives(&mut self, sources: Bits) {
-        let rounds = sources
-            .iter()
-            .fold(0, |bits, slot| bits | self.entry(slot).rounds);
-        for round in (0..4).filter(|round| rounds & (1 << round) != 0) {
-            if round == SETTINGS {
-                self.apply_settings(sources);
-            } else {
-                sources
-                    .iter()
-                    .for_each(|slot| self.apply_passives_of(slot, round));
-            }
+    fn apply_round(&mut self, round: u8) {
+        let standing = &self.permanents.standing;
+        let sources = standing.get(usize::from(round)).copied();
+        let sources = sources.unwrap_or(Bits::NONE);
+        if round == SETTINGS && sources.count() > 1 {
+            self.apply_settings(sources);
+        } else {
+            sources
+                .iter()
+                .for_each(|slot| self.apply_passives_of(slot, round));
         }
     }
 
@@ -85,10 +84,7 @@ impl State<'_> {
     fn apply_settings(&mut self, sources: Bits) {
         let mut order = [Slot::NONE; 256];
         let mut count = 0;
-        let setting = sources
-            .iter()
-            .filter(|slot| self.entry(*slot).rounds & (1 << SETTINGS) != 0);
-        for (place, slot) in order.iter_mut().zip(setting) {
+        for (place, slot) in order.iter_mut().zip(sources.iter()) {
             *place = slot;
             count += 1;
         }
@@ -101,51 +97,69 @@ impl State<'_> {
 
     fn apply_passives_of(&mut self, slot: Slot, round: u8) {
         let entry = self.entry(slot);
-        if entry.rounds & (1 << round) == 0 {
-            return;
-        }
-        for ability in &entry.card.abilities {
-            if let Ability::Passive { when, does } = ability
-                && does.round() == round
-            {
-                let context = self.context_of(slot);
-                if when.as_ref().is_none_or(|when| self.holds(when, &context)) {
-                    self.apply_passive(does, &context);
-                }
+        for standing in entry.standing.iter().filter(|it| it.round == round) {
+            let ability = entry.card.abilities.get(usize::from(standing.ability));
+            let Some(Ability::Passive { when, does }) = ability else {
+                continue;
+            };
+            let holds = |when: &Condition| self.holds(when, &self.context_of(slot));
+            if when.as_ref().is_none_or(holds) {
+                self.apply_passive(slot, standing.reach, does);
             }
         }
     }
 
-    fn apply_passive(&mut self, passive: &Passive, context: &Context) {
+    /// A number of a permanent's own text.
+    fn own_amount(&self, slot: Slot, amount: &Amount) -> i16 {
+        match amount {
+            Amount::Fixed(n) => *n,
+            Amount::Tree(_) => short(self.amount(amount, &self.context_of(slot))),
+        }
+    }
+
+    fn apply_passive(&mut self, source: Slot, reach: Reach, passive: &Passive) {
+        let Some(of) = passive.objects() else {
+            return;
+        };
+        let value = match passive {
+            Passive::Set { amount, .. } | Passive::Modify { amount, .. } => {
+                self.own_amount(source, amount)
+            }
+            _ => 0,
+        };
+        match reach {
+            Reach::This => self.write(source, passive, value),
+            Reach::Host => {
+                let host = self.permanents.get(source).host;
+                if host.is_some() {
+                    self.write(host, passive, value);
+                }
+            }
+            Reach::Fitting => {
+                let fitting = self.matching(of, &self.context_of(source));
+                fitting
+                    .iter()
+                    .for_each(|slot| self.write(slot, passive, value));
+            }
+        }
+    }
+
+    /// Writes what a passive ability says onto a permanent.
+    fn write(&mut self, slot: Slot, passive: &Passive, value: i16) {
+        self.permanents.stale.add(slot);
         match passive {
-            Passive::LoseTypes { of } => {
-                for slot in self.matching(of, context).iter() {
-                    self.permanents.get_mut(slot).now.typeless = true;
-                    self.permanents.veil(slot);
-                }
+            Passive::LoseTypes { .. } => {
+                self.permanents.get_mut(slot).now.typeless = true;
+                self.permanents.veil(slot);
             }
-            Passive::Allow { of, deed } => {
-                for slot in self.matching(of, context).iter() {
-                    self.permanents.get_mut(slot).now.allowed.add(*deed);
-                }
+            Passive::Allow { deed, .. } => {
+                self.permanents.get_mut(slot).now.allowed.add(*deed);
             }
-            Passive::Forbid { of, deed } => {
-                for slot in self.matching(of, context).iter() {
-                    self.permanents.get_mut(slot).now.forbidden.add(*deed);
-                }
+            Passive::Forbid { deed, .. } => {
+                self.permanents.get_mut(slot).now.forbidden.add(*deed);
             }
-            Passive::Set { of, stat, amount } => {
-                let value = short(self.amount(amount, context));
-                for slot in self.matching(of, context).iter() {
-                    self.set_value(slot, *stat, value);
-                }
-            }
-            Passive::Modify { of, stat, amount } => {
-                let change = short(self.amount(amount, context));
-                for slot in self.matching(of, context).iter() {
-                    self.change_value(slot, *stat, change);
-                }
-            }
+            Passive::Set { stat, .. } => self.set_value(slot, *stat, value),
+            Passive::Modify { stat, .. } => self.change_value(slot, *stat, value),
             // These are asked for when they matter, not written onto permanents.
             Passive::ForbidDraw { .. }
             | Passive::ReduceCost { .. }
@@ -197,22 +211,29 @@ impl State<'_> {
         }
     }
 
-    /// Calls with every passive ability in play about this that holds, and its context.
-    fn each_passive(&self, topic: u8, mut call: impl FnMut(&Passive, &Context)) {
+    /// Calls with every passive ability in play about this that is wanted and holds, and its context.
+    fn each_passive(
+        &self,
+        topic: u8,
+        wanted: impl Fn(&Passive) -> bool,
+        mut call: impl FnMut(&Passive, &Context),
+    ) {
         if self.topics & topic == 0 {
             return;
         }
-        for slot in self.permanents.with_passives.iter() {
+        for slot in self.permanents.with_topics.iter() {
             let entry = self.entry(slot);
             if entry.topics & topic == 0 || self.permanents.get(slot).face_down {
                 continue;
             }
-            let context = self.context_of(slot);
             for ability in &entry.card.abilities {
                 if let Ability::Passive { when, does } = ability
-                    && when.as_ref().is_none_or(|when| self.holds(when, &context))
+                    && wanted(does)
                 {
-                    call(does, &context);
+                    let context = self.context_of(slot);
+                    if when.as_ref().is_none_or(|when| self.holds(when, &context)) {
+                        call(does, &context);
+                    }
                 }
             }
         }
@@ -237,11 +258,15 @@ impl State<'_> {
             _ => (false, topics::PLAYS),
         };
         let mut forbidden = false;
-        self.each_passive(topic, |passive, context| match passive {
-            Passive::Allow { of, deed: d } if *d == deed => {
+        let wanted = |passive: &Passive| {
+            matches!(passive, Passive::Allow { deed: d, .. } | Passive::Forbid { deed: d, .. }
+                if *d == deed)
+        };
+        self.each_passive(topic, wanted, |passive, context| match passive {
+            Passive::Allow { of, .. } => {
                 allowed |= self.card_fits(card, owner, of, context);
             }
-            Passive::Forbid { of, deed: d } if *d == deed => {
+            Passive::Forbid { of, .. } => {
                 forbidden |= self.card_fits(card, owner, of, context);
             }
             _ => {}
@@ -252,12 +277,17 @@ impl State<'_> {
     /// Whether a Ficha that is like this card may be made. FAB 1.12.4
     pub(crate) fn may_make(&self, card: CardId, maker: Seat) -> bool {
         let mut may = true;
-        self.each_passive(topics::PLAYS, |passive, context| {
-            if let Passive::Forbid {
-                of,
-                deed: Deed::Play,
-            } = passive
-            {
+        let wanted = |passive: &Passive| {
+            matches!(
+                passive,
+                Passive::Forbid {
+                    deed: Deed::Play,
+                    ..
+                }
+            )
+        };
+        self.each_passive(topics::PLAYS, wanted, |passive, context| {
+            if let Passive::Forbid { of, .. } = passive {
                 may &= !self.printed_object_fits(card, true, maker, of, context);
             }
         });
@@ -283,7 +313,14 @@ impl State<'_> {
                 }
             }
         }
-        self.each_passive(topics::COSTS, |passive, context| {
+        // What is about cards of another type, or dearer ones, need not be looked at closely.
+        let ficha = entry.card.kind == CardType::Ficha;
+        let wanted = |passive: &Passive| {
+            matches!(passive, Passive::ReduceCost { of, .. }
+                if (ficha || of.kinds.is_empty() || of.kinds.contains(&entry.role))
+                    && !matches!(of.cost_at_least.as_deref(), Some(Amount::Fixed(n)) if entry.cost < *n))
+        };
+        self.each_passive(topics::COSTS, wanted, |passive, context| {
             if let Passive::ReduceCost { of, amount } = passive
                 && self.card_fits(card, owner, of, context)
             {
@@ -296,7 +333,8 @@ impl State<'_> {
     /// What passives add to a player's resources after the Restauração. FAB 1.18.11
     pub(crate) fn generated(&self, seat: Seat) -> i16 {
         let mut sum = 0;
-        self.each_passive(topics::RESOURCES, |passive, context| {
+        let wanted = |passive: &Passive| matches!(passive, Passive::Generate { .. });
+        self.each_passive(topics::RESOURCES, wanted, |passive, context| {
             if let Passive::Generate { amount } = passive
                 && context.you == seat
             {
@@ -309,7 +347,8 @@ impl State<'_> {
     /// The most resources that a player's turns reach. FAB 1.18.10
     pub(crate) fn cap(&self, seat: Seat) -> i16 {
         let mut cap = i32::from(self.rules.resources_cap) + i32::from(self.seat(seat).cap_bonus);
-        self.each_passive(topics::RESOURCES, |passive, context| {
+        let wanted = |passive: &Passive| matches!(passive, Passive::RaiseCap { .. });
+        self.each_passive(topics::RESOURCES, wanted, |passive, context| {
             if let Passive::RaiseCap { whose, amount } = passive
                 && Self::side(*whose, context.you, seat)
             {
@@ -322,7 +361,8 @@ impl State<'_> {
     /// Whether effects may make this player draw.
     pub(crate) fn may_draw(&self, seat: Seat) -> bool {
         let mut may = true;
-        self.each_passive(topics::DRAWS, |passive, context| {
+        let wanted = |passive: &Passive| matches!(passive, Passive::ForbidDraw { .. });
+        self.each_passive(topics::DRAWS, wanted, |passive, context| {
             if let Passive::ForbidDraw { who } = passive {
                 may &= !Self::side(*who, context.you, seat);
             }
@@ -333,12 +373,22 @@ impl State<'_> {
     /// Notes which abilities a permanent brings into play.
     pub(crate) fn list_abilities(&mut self, slot: Slot) {
         let it = self.permanents.get(slot);
-        let inert = it.face_down || self.seat(it.controller).kind == super::state::SeatKind::Dummy;
+        let kind = self.seat(it.controller).kind;
+        let inert = it.face_down || matches!(kind, SeatKind::Dummy | SeatKind::Plain);
         let entry = self.entry(slot);
-        self.permanents.with_passives.remove(slot);
-        self.permanents.with_triggers.remove(slot);
+        self.permanents.hush(slot);
+        self.permanents.stale.add(slot);
         if !inert && entry.reads != 0 {
             self.permanents.with_passives.add(slot);
+            if entry.topics != 0 {
+                self.permanents.with_topics.add(slot);
+            }
+            for standing in &entry.standing {
+                let rounds = &mut self.permanents.standing;
+                if let Some(round) = rounds.get_mut(usize::from(standing.round)) {
+                    round.add(slot);
+                }
+            }
         }
         if !inert && entry.watches != 0 {
             self.permanents.with_triggers.add(slot);

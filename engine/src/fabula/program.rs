@@ -72,6 +72,28 @@ pub enum Step {
     Again(u16),
 }
 
+/// A passive ability that is written onto permanents, and what of it is known before the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// Its place among the abilities of its card.
+    pub ability: u16,
+    /// The round in which it is applied.
+    pub round: u8,
+    /// Which permanents it is about.
+    pub reach: Reach,
+}
+
+/// Which permanents a passive ability is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reach {
+    /// Its own, whatever that is like.
+    This,
+    /// What its own is attached to, whatever that is like.
+    Host,
+    /// Those that fit a description.
+    Fitting,
+}
+
 /// What passive abilities read; a change of it makes the board be worked out again.
 pub(crate) mod reads {
     /// Which permanents there are, whose they are, what they are attached to.

@@ -277,6 +277,22 @@ impl<'t> State<'t> {
         }
     }
 
+    /// A seat becomes a plain one: no ability of its permanents works, and its deck is so many copies of
+    /// one card, in an order that takes no chance.
+    pub(crate) fn make_plain(&mut self, seat: Seat, card: CardId, copies: usize) {
+        let it = self.seat_mut(seat);
+        it.kind = SeatKind::Plain;
+        it.cards = Cards::default();
+        for _ in 0..copies.min(MAX_DECK) {
+            it.cards.add(super::ability::Zone::Baralho, card);
+        }
+        for slot in self.permanents.of(seat).iter() {
+            self.list_abilities(slot);
+        }
+        self.touch(u8::MAX);
+        self.refresh();
+    }
+
     /// The order of the turns. FAB 1.4.1, 1.17.3
     fn order(&mut self, start: Start) {
         let count = usize::from(self.players);
@@ -321,12 +337,15 @@ impl<'t> State<'t> {
             };
             match given {
                 Some((whose, hand)) if whose == seat => {
-                    hand.iter()
-                        .for_each(|card| self.draw_this(seat, *card, log));
+                    for card in hand {
+                        self.draw_this(seat, *card, log);
+                    }
                 }
-                _ => (0..self.rules.opening_hand).for_each(|_| {
-                    self.draw(seat, log);
-                }),
+                _ => {
+                    for _ in 0..self.rules.opening_hand {
+                        self.draw(seat, log);
+                    }
+                }
             }
             if !self.rules.mulligan {
                 self.seat_mut(seat).ready = true;

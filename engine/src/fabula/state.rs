@@ -277,6 +277,9 @@ impl<'t> State<'t> {
 
     pub(crate) fn touch(&mut self, what: u8) {
         self.changed |= what;
+        if what == u8::MAX {
+            self.permanents.stale = self.permanents.live();
+        }
         // Nothing falls and nobody loses by a card that is turned or a resource that is spent.
         let watched = reads::BOARD
             | reads::NUMBERS

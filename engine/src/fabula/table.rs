@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::ability::Ability;
 use super::card::{Card, CardId, CardType};
-use super::program::{Compiler, Script, ScriptId};
+use super::program::{Compiler, Script, ScriptId, Standing};
 use super::read::{Mistake, Read as _, Reader, node};
 
 pub use super::read::MAX_CARDS;
@@ -36,8 +36,8 @@ pub struct Entry {
     pub watches: u32,
     /// What its passive abilities read, one bit each; zero if there is none.
     pub reads: u8,
-    /// The rounds in which its passive abilities are applied, one bit each.
-    pub rounds: u8,
+    /// Its passive abilities that are written onto permanents, in their order.
+    pub standing: Vec<Standing>,
     /// What its passive abilities are about besides permanents, one bit each.
     pub topics: u8,
     /// Whether its own text lets it be played face down, and at any time.
@@ -201,7 +201,7 @@ fn blank() -> &'static Entry {
             scripts: Vec::new(),
             watches: 0,
             reads: 0,
-            rounds: 0,
+            standing: Vec::new(),
             topics: 0,
             face_down: false,
             at_any_time: false,

@@ -262,6 +262,9 @@ impl State<'_> {
         let healed = std::mem::take(&mut it.damage) > 0;
         (it.shield, it.preparing) = (0, false);
         let lender = it.lent_by.take();
+        if changed {
+            self.permanents.stale.add(slot);
+        }
         if changed || healed {
             self.touch(reads::BOARD | reads::NUMBERS);
         }

@@ -1,16 +1,19 @@
 //! One deck, and as many games as one likes.
 
+use super::blocker::Blocker;
 use super::pilot::Pilot;
 use super::trace::{CardList, LISTED, MAX_TURNS, Trace, Watch};
 use super::{Mulligan, Opponent, Options};
+use crate::fabula::state::MAX_DECK;
 use crate::fabula::{
-    Action, Ask, Deck, Event, Events, PlayRules, Player, Seat, Setup, SetupError, Start, State,
-    Table,
+    Action, Ask, CardType, Deck, Event, Events, PlayRules, Player, Seat, Setup, SetupError, Start,
+    State, Table,
 };
 use crate::rng::Rng;
 
-/// The seat of the deck.
+/// The seat of the deck, and the other one.
 const ME: Seat = Seat(0);
+const OTHER: Seat = Seat(1);
 
 /// After so many actions a game is left where it is; the caps of the engine end it long before.
 const MAX_ACTIONS: usize = 100_000;
@@ -31,6 +34,9 @@ pub enum GoldfishError {
     /// A mulligan whose condition is too large.
     #[error("the condition of the mulligan is too large: split it")]
     Mulligan,
+    /// A blocker that is no Aliado. FAB 1.22.3
+    #[error("{0} cannot block: it is no Aliado (FAB 1.22.3)")]
+    Blocker(String),
     /// Everything that is wrong with the deck and the bases.
     #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Setup(Vec<SetupError>),
@@ -45,6 +51,7 @@ pub struct Goldfish<'t> {
     turns: u8,
     mulligan: Mulligan,
     pilot: Pilot,
+    blocker: Option<Blocker>,
     log: Events,
     trace: Trace,
 }
@@ -81,21 +88,14 @@ impl<'t> Goldfish<'t> {
         if !options.mulligan.is_bounded() {
             return Err(GoldfishError::Mulligan);
         }
-        let Opponent::Inert(bases) = options.opponent;
-        let mut setup = Setup::new(vec![Player::Deck(deck), Player::Dummy(bases)], 0);
-        setup.start = Start::Seat(Seat(0));
-        let rules = PlayRules {
-            // Whoever comes second has a Compra in the first turn. FAB 1.4.5
-            starter_skips_draw: rules.starter_skips_draw && options.first,
-            ..rules
-        };
-        let fresh = setup.lay_out(table, rules).map_err(GoldfishError::Setup)?;
+        let (fresh, blocker) = lay_out(table, rules, deck, &options)?;
         Ok(Self {
             fresh: Box::new(fresh),
             state: Box::new(fresh),
             turns: options.turns,
             mulligan: options.mulligan,
             pilot: Pilot::new(options.policy),
+            blocker,
             log: Events::with_room(1024),
             trace: Trace::default(),
         })
@@ -113,10 +113,13 @@ impl<'t> Goldfish<'t> {
     fn go_on(&mut self, mut watch: Watch) {
         for _ in 0..MAX_ACTIONS {
             let over = watch.happened(&self.state, &self.log, &mut self.trace);
-            if over || self.state.to_act().is_none() {
+            let Some(seat) = self.state.to_act().filter(|_| !over) else {
                 break;
-            }
-            let action = self.pilot.decide(&self.state);
+            };
+            let action = match &mut self.blocker {
+                Some(blocker) if seat != ME => blocker.decide(&self.state, seat),
+                _ => self.pilot.decide(&self.state),
+            };
             watch.decided(&self.state, action, &mut self.trace);
             if !self.act(action) {
                 break;
@@ -136,9 +139,17 @@ impl<'t> Goldfish<'t> {
         self.state.open(&mut self.log);
         self.trace.opening = drawn(&self.log);
         self.trace.kept = self.trace.opening;
+        self.let_other_keep();
         if self.state.ask() == Ask::Mulligan {
             let back = self.mulligan.put_back(self.state.hand(ME));
             self.exchange(&back, watch);
+        }
+    }
+
+    /// Whoever begins decides first about the mulligan; the other side keeps its hand. FAB 1.4.4
+    fn let_other_keep(&mut self) {
+        if self.state.ask() == Ask::Mulligan && self.state.to_act() != Some(ME) {
+            self.act(Action::Done);
         }
     }
 
@@ -173,14 +184,48 @@ impl<'t> Goldfish<'t> {
     }
 }
 
-/// The cards drawn before the first turn begins, by number.
+/// The table before a card is drawn, and who decides on the other side.
+fn lay_out<'t>(
+    table: &'t Table,
+    rules: PlayRules,
+    deck: Deck,
+    options: &Options,
+) -> Result<(State<'t>, Option<Blocker>), GoldfishError> {
+    let (other, ally) = match options.opponent {
+        Opponent::Inert(bases) => (Player::Dummy(bases), None),
+        Opponent::Blocker { bases, ally } => {
+            let main = Vec::new();
+            (Player::Deck(Deck { main, bases }), Some(ally))
+        }
+    };
+    let stranger = ally.filter(|ally| table.card(*ally).kind != CardType::Aliado);
+    if let Some(card) = stranger {
+        return Err(GoldfishError::Blocker(table.card(card).name.clone()));
+    }
+    let mut setup = Setup::new(vec![Player::Deck(deck), other], 0);
+    let second = ally.is_some() && !options.first;
+    setup.start = Start::Seat(if second { OTHER } else { ME });
+    let rules = PlayRules {
+        // Whoever comes second has a Compra in the first turn. FAB 1.4.5
+        starter_skips_draw: rules.starter_skips_draw && (options.first || second),
+        ..rules
+    };
+    let mut state = setup.lay_out(table, rules).map_err(GoldfishError::Setup)?;
+    if let Some(ally) = ally {
+        state.make_plain(OTHER, ally, MAX_DECK);
+    }
+    Ok((state, ally.map(Blocker::new)))
+}
+
+/// The own cards drawn before the first turn begins, by number.
 fn drawn(log: &[Event]) -> CardList {
     let mut list = CardList::default();
     for event in log {
         match event {
             Event::TurnBegan { .. } => break,
             Event::Drew {
-                card: Some(card), ..
+                seat: ME,
+                card: Some(card),
             } => list.push(*card),
             _ => {}
         }

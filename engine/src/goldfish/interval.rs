@@ -140,6 +140,16 @@ pub fn mean(sums: &Sums, level: Level) -> Option<Mean> {
     Some(about(value, float(spread), sums.n, level))
 }
 
+/// The mean of differences, of which their sum and that of their squares are known.
+#[must_use]
+pub fn mean_difference(sum: i128, squares: u128, n: u64, level: Level) -> Mean {
+    let magnitude = sum.unsigned_abs();
+    let spread = (u128::from(n) * squares).saturating_sub(magnitude * magnitude);
+    let value = float(magnitude) / float(n.max(1).into());
+    let value = if sum < 0 { -value } else { value };
+    about(value, float(spread), n, level)
+}
+
 /// A mean whose numbers have this n Σx² − (Σx)².
 fn about(value: f64, spread: f64, n: u64, level: Level) -> Mean {
     let games = float(n.into());

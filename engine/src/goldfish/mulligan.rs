@@ -1,5 +1,8 @@
 //! The one mulligan before the game. FAB 1.4.4
 
+use std::sync::Arc;
+
+use super::advice::Keeps;
 use super::trace::CardList;
 use crate::fabula::CardId;
 
@@ -21,6 +24,8 @@ pub enum Mulligan {
         /// What is kept otherwise.
         keep: Vec<CardId>,
     },
+    /// Every card that is not worth keeping, by a table of the best choice for every hand.
+    Optimal(Arc<Keeps>),
 }
 
 /// A condition on the opening hand.
@@ -71,20 +76,24 @@ impl Mulligan {
     pub(super) fn is_bounded(&self) -> bool {
         match self {
             Self::Rule { stay, .. } => stay.fits(&mut MOST.clone(), DEEPEST),
-            Self::Never | Self::Keep(_) => true,
+            Self::Never | Self::Keep(_) | Self::Optimal(_) => true,
         }
     }
 
     /// Whether this card of an opening hand goes back.
     fn returns(&self, card: CardId) -> bool {
         match self {
-            Self::Never => false,
+            Self::Never | Self::Optimal(_) => false,
             Self::Keep(keep) | Self::Rule { keep, .. } => !keep.contains(&card),
         }
     }
 
     /// The cards of a hand that go back, by number: the order of the hand means nothing.
-    pub(super) fn put_back(&self, hand: &[CardId]) -> CardList {
+    #[must_use]
+    pub fn put_back(&self, hand: &[CardId]) -> CardList {
+        if let Self::Optimal(keeps) = self {
+            return keeps.put_back(hand);
+        }
         let stays = matches!(self, Self::Rule { stay, .. } if stay.holds(hand));
         let mut back = CardList::default();
         if !stays {

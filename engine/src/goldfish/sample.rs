@@ -5,10 +5,20 @@ use crate::fabula::{CardId, Table};
 use crate::text::Lang;
 
 impl Trace {
-    /// The game in lines: the opening hand, each turn, the end.
+    /// The game in lines: the opening hand, each turn, the end; cards by the names of the table.
     #[must_use]
     pub fn lines(&self, table: &Table, lang: Lang) -> Vec<String> {
-        let told = Told { table, lang };
+        self.lines_with(table, lang, &|card| table.card(card).name.clone())
+    }
+
+    /// The same with other names.
+    pub fn lines_with(
+        &self,
+        table: &Table,
+        lang: Lang,
+        name: &dyn Fn(CardId) -> String,
+    ) -> Vec<String> {
+        let told = Told { table, lang, name };
         let mut lines = vec![told.hand("Mão inicial", "Opening hand", &self.opening)];
         if self.kept != self.opening {
             let after = ("Mão depois do mulligan", "Hand after the mulligan");
@@ -24,6 +34,7 @@ impl Trace {
 struct Told<'t> {
     table: &'t Table,
     lang: Lang,
+    name: &'t dyn Fn(CardId) -> String,
 }
 
 impl Told<'_> {
@@ -40,14 +51,14 @@ impl Told<'_> {
 
     /// The names of cards, `a, b e c`.
     fn names(&self, cards: &CardList) -> String {
-        self.list(cards, |card| self.table.card(card).name.clone())
+        self.list(cards, self.name)
     }
 
     /// The same with what each of them costs.
     fn priced(&self, cards: &CardList) -> String {
         self.list(cards, |card| {
-            let entry = self.table.entry(card);
-            format!("{} ({})", entry.card.name, entry.cost)
+            let cost = self.table.entry(card).cost;
+            format!("{} ({cost})", (self.name)(card))
         })
     }
 

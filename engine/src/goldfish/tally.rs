@@ -13,12 +13,15 @@ mod shape;
 mod spend;
 
 pub use answers::Answer;
+pub(in crate::goldfish) use answers::Known;
 pub use board::{Board, BoardTurn};
 pub use cards::CardTally;
 pub use hands::{HandTurn, Hands};
 pub use histogram::{Histogram, Sums};
+pub(in crate::goldfish) use shape::Asked;
 pub use shape::{Detail, Kind, MOST_QUESTIONS, Shape};
-pub use spend::{ByTurn, Spend, SpendTurn};
+pub use spend::{ByTurn, Spend, SpendTurn, on_curve};
+pub(in crate::goldfish) use spend::{lost_in, spent};
 
 const NEVER: ByTurn = [0; MAX_TURNS as usize + 1];
 

@@ -100,7 +100,9 @@ pub struct Turn {
 }
 
 /// How a game ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = GoldfishHow))]
+#[serde(rename_all = "snake_case")]
 pub enum How {
     /// The opponent's Centro was destroyed.
     Offence,
@@ -112,6 +114,17 @@ pub enum How {
     DeckOut,
     /// Lost or drawn in another way: the own Centro fell, a loop.
     Other,
+}
+
+impl How {
+    /// Every way, in order.
+    pub const ALL: [Self; 5] = [
+        Self::Offence,
+        Self::Influence,
+        Self::Card,
+        Self::DeckOut,
+        Self::Other,
+    ];
 }
 
 /// The end of a game, if it came in time.

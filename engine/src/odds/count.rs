@@ -139,24 +139,25 @@ impl<'c, T: Whole> Count<'c, T> {
         self.steps += of.sum::<u64>();
         self.within_bounds()?;
         for (kind, hands) in std::mem::take(&mut self.kinds) {
-            let mut from = 0;
+            let enough = kind.enough(groups, self.asked.condition);
+            let after = |more: usize| {
+                let more = u16::try_from(more).unwrap_or(u16::MAX);
+                kind.after(groups, more, left, self.asked.condition)
+            };
+            let (mut from, mut to) = (0, after(0));
             while from < choices.len() {
-                // Numbers that lead to the same kind are dealt together.
-                let after = |more: usize| {
-                    let more = u16::try_from(more).unwrap_or(u16::MAX);
-                    kind.after(groups, more, left, self.asked.condition)
+                // Numbers that lead to the same kind are dealt together, and so are those that are more than enough.
+                let mut then = None;
+                let same = |more: &usize| {
+                    then = Some(after(*more));
+                    then != Some(to)
                 };
-                let (to, end) = if kind.is_settled() {
-                    (Some(kind), choices.len())
-                } else {
-                    let to = after(from);
-                    let same = (from + 1..choices.len()).find(|more| after(*more) != to);
-                    (to, same.unwrap_or(choices.len()))
-                };
+                let end = (from + 1..choices.len().min(enough + 1)).find(same);
+                let end = end.unwrap_or(choices.len());
                 if let Some(to) = to {
                     self.add(to, &hands, from, choices.get(from..end).unwrap_or_default())?;
                 }
-                from = end;
+                (from, to) = (end, then.flatten());
             }
         }
         Ok(())
@@ -216,11 +217,12 @@ impl<'c, T: Whole> Count<'c, T> {
 /// is counted the furthest comes first, because its count costs the most while it is open.
 fn in_order(mut classes: Vec<(Groups, u32)>, condition: &Compiled) -> Vec<(Groups, u32)> {
     let enough = condition.enough(u64::MAX);
-    let mut groups: Vec<usize> = (0..MOST_GROUPS).collect();
+    let mut groups: [usize; MOST_GROUPS] = std::array::from_fn(|group| group);
     groups.sort_by_key(|group| std::cmp::Reverse(enough.get(*group).copied()));
     classes.sort_by_key(|(of, _)| {
-        let places = groups.iter().map(|group| !of.has(*group));
-        places.collect::<Vec<bool>>()
+        // One bit for each group, the first one highest.
+        let lacks = groups.iter().map(|group| u32::from(!of.has(*group)));
+        lacks.fold(0, |places, lacks| (places << 1) | lacks)
     });
     classes
 }

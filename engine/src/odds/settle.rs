@@ -13,9 +13,12 @@ pub(super) struct Kind {
 }
 
 impl Kind {
-    /// Whether the condition holds, whatever comes.
-    pub const fn is_settled(self) -> bool {
-        self.open == 0
+    /// From so many more cards of these groups on, more of them make no difference.
+    pub fn enough(self, groups: Groups, condition: &Compiled) -> usize {
+        let enough = condition.enough(self.open).into_iter().zip(self.held);
+        let enough = enough.enumerate().filter(|(group, _)| groups.has(*group));
+        let most = enough.map(|(_, (enough, held))| enough.saturating_sub(held));
+        most.max().unwrap_or(0).into()
     }
 
     /// The kind of a hand that got more cards of these groups; none if the condition fails, whatever comes.

@@ -6,13 +6,13 @@ use super::whole::{binomial, binomials};
 use super::{Chance, MOST_CARDS, Pile, Refusal};
 
 impl Pile {
-    /// How many cards of a group are to be expected among the cards seen.
-    pub fn expected(&self, group: usize, seen: u32) -> Result<Chance, Refusal> {
+    /// How many cards of a group are to be expected among the cards seen: the number nearest to the exact fraction,
+    /// because both of its parts are small and whole.
+    pub fn expected(&self, group: usize, seen: u32) -> Result<f64, Refusal> {
         self.fits(seen)?;
-        let found = u64::from(seen) * u64::from(self.cards_of(group));
+        let found = f64::from(seen) * f64::from(self.cards_of(group));
         // Of no cards nothing is expected.
-        let size = self.size().max(1);
-        Ok(Chance::new(found.into(), size.into()))
+        Ok(found / f64::from(self.size().max(1)))
     }
 
     /// How likely each number of cards of a group is, from none to as many as there can be.

@@ -1,16 +1,16 @@
 //! Mulligan and turns card by card: every set of cards that can come, every set that can be played.
 
 use fabulario_engine::fabula::PlayRules;
-use fabulario_engine::goldfish::advice::{Class, Goal};
+use fabulario_engine::goldfish::advice::{Aim, Kind};
 
 pub struct Naive {
     pub rules: PlayRules,
     pub first: bool,
-    pub goal: Goal,
+    pub aim: Aim,
 }
 
 /// Every way to take some of the cards, with what is left.
-fn takes(cards: &[Class], some: usize) -> Vec<(Vec<Class>, Vec<Class>)> {
+pub fn takes(cards: &[Kind], some: usize) -> Vec<(Vec<Kind>, Vec<Kind>)> {
     if some == 0 {
         return vec![(Vec::new(), cards.to_vec())];
     }
@@ -30,7 +30,7 @@ fn takes(cards: &[Class], some: usize) -> Vec<(Vec<Class>, Vec<Class>)> {
 }
 
 impl Naive {
-    pub fn value(&self, keep: &[Class], unseen: &[Class]) -> f64 {
+    pub fn value(&self, keep: &[Kind], unseen: &[Kind]) -> f64 {
         let come = usize::from(self.rules.opening_hand) - keep.len();
         let ways = takes(unseen, come);
         let values = ways.iter().map(|(drawn, rest)| {
@@ -40,7 +40,7 @@ impl Naive {
         values.sum::<f64>() / ways.len() as f64
     }
 
-    fn turn(&self, turn: u8, hand: &[Class], unseen: &[Class], seen: &[Class], spent: u32) -> f64 {
+    fn turn(&self, turn: u8, hand: &[Kind], unseen: &[Kind], seen: &[Kind], spent: u32) -> f64 {
         let skips = turn == 1 && self.first;
         let draws = if skips {
             0
@@ -53,20 +53,24 @@ impl Naive {
             let seen = [seen, drawn].concat();
             let resources = u32::from(turn) * 2;
             let (paid, mut left) = play(&hand, resources);
-            if matches!(self.goal, Goal::Curve { .. }) && paid < resources {
+            if matches!(self.aim, Aim::Curve { .. }) && paid < resources {
                 return 0.0;
             }
-            if turn == self.goal.turns() {
-                return match self.goal {
-                    Goal::Curve { .. } => 1.0,
-                    Goal::Spent { .. } => f64::from(spent + paid),
-                    Goal::Package { wanted, .. } => {
-                        let found = seen.iter().filter(|card| card.part == 1).count();
-                        f64::from(u8::from(found >= usize::from(wanted[0])))
+            if turn == self.aim.turns() {
+                return match self.aim {
+                    Aim::Curve { .. } => 1.0,
+                    Aim::Spent { .. } => f64::from(spent + paid),
+                    Aim::Package { wanted, .. } => {
+                        let has = |part: usize| {
+                            let of = seen.iter().filter(|card| card.parts >> part & 1 == 1);
+                            of.count() >= usize::from(wanted[part])
+                        };
+                        f64::from(u8::from((0..4).all(has)))
                     }
                 };
             }
-            left.sort_by_key(|card| (card.cost, card.part));
+            // The dearest goes, then the greatest number.
+            left.sort_by_key(|card| (card.cost, card.card));
             left.truncate(self.rules.keep.into());
             self.turn(turn + 1, &left, rest, &seen, spent + paid)
         });
@@ -74,23 +78,20 @@ impl Naive {
     }
 }
 
-/// The set of cards with the greatest cost that can be paid; of several, the one whose costs in descending order are
-/// the greatest. What it costs, and what is left.
-fn play(hand: &[Class], resources: u32) -> (u32, Vec<Class>) {
+/// The set of cards with the greatest price that can be paid; of several the one that is worth most; of several the
+/// one that has the dearer card, then the smaller number, where they first differ. What it costs, and what is left.
+fn play(hand: &[Kind], resources: u32) -> (u32, Vec<Kind>) {
+    let mut hand = hand.to_vec();
+    hand.sort_by(|a, b| b.cost.cmp(&a.cost).then(a.card.cmp(&b.card)));
     let sets = 0..1_u32 << hand.len();
     let told = sets.filter_map(|set| {
-        let is_in = |at: &usize| set >> at & 1 == 1;
-        let mut costs: Vec<(u8, u8)> = (0..hand.len())
-            .filter(is_in)
-            .map(|at| (hand[at].cost, hand[at].part))
-            .collect();
-        let paid: u32 = costs.iter().map(|(cost, _)| u32::from(*cost)).sum();
-        costs.sort_unstable_by(|a, b| b.cmp(a));
-        (paid <= resources).then_some((paid, costs, set))
+        let is_in: Vec<bool> = (0..hand.len()).map(|at| set >> at & 1 == 1).collect();
+        let chosen = || hand.iter().zip(&is_in).filter(|(_, is_in)| **is_in);
+        let paid: u32 = chosen().map(|(card, _)| u32::from(card.cost)).sum();
+        let worth: u32 = chosen().map(|(card, _)| card.worth).sum();
+        (paid <= resources).then_some((paid, worth, is_in))
     });
-    let (paid, _, set) = told.max_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1))).unwrap();
-    let left = (0..hand.len())
-        .filter(|at| set >> at & 1 == 0)
-        .map(|at| hand[at]);
-    (paid, left.collect())
+    let (paid, _, is_in) = told.max().unwrap();
+    let left = hand.iter().zip(is_in).filter(|(_, is_in)| !is_in);
+    (paid, left.map(|(card, _)| *card).collect())
 }

@@ -85,12 +85,12 @@ fn exit(code: u8) -> Failure {
     Box::new(Exit { code, message })
 }
 
-fn unreadable(message: String) -> Failure {
+pub(in crate::cli) fn unreadable(message: String) -> Failure {
     Box::new(Exit { code: 2, message })
 }
 
 /// The text of a file, as far as a list can be long.
-fn text(file: &Path, lang: Lang) -> Result<String, String> {
+pub(in crate::cli) fn text(file: &Path, lang: Lang) -> Result<String, String> {
     let most = list::MOST_BYTES as u64 + 1;
     let mut bytes = Vec::new();
     let read = if file == Path::new("-") {

@@ -56,7 +56,7 @@ diesel::table! {
 }
 
 /// A build of the catalogue.
-#[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = catalogue_builds)]
 pub struct Build {
     /// The number, from 1 on.

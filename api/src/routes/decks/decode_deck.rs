@@ -8,7 +8,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::refuse;
+use super::not_a_code;
 use crate::decks;
 use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
 use crate::problem::{Document, Problem};
@@ -57,7 +57,7 @@ pub async fn decode_deck(
     let query = Query::read(&request, &[]);
     let current = state.catalogue.get();
     let written = body.0.code;
-    let deck = code::decode(&current.catalog, &written).map_err(|error| refuse(&error))?;
+    let deck = code::decode(&current.catalog, &written).map_err(|error| not_a_code(&error))?;
     let answer = CodedDeck {
         game: deck.game,
         deck: decks::lists(&deck, &current),

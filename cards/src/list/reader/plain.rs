@@ -94,14 +94,7 @@ impl Reader<'_, '_> {
         if !name.contains(|c: char| c.is_ascii_digit()) {
             self.may_be_title();
         }
-        let (copies, is, marks) = (None, Is::Refused(Why::OnePerLine), Vec::new());
-        let read = Read {
-            copies,
-            name,
-            is,
-            marks,
-        };
-        self.push(&read, self.at, false);
+        self.push(&Read::refused(name, Why::OnePerLine), self.at, false);
         LineKind::Cards
     }
 

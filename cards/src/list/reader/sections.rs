@@ -6,7 +6,7 @@ use fabulario_engine::deck::Section;
 use super::pieces::{LISTING, Several};
 use super::{At, Reader};
 use crate::list::count::before;
-use crate::list::entry::{Is, Read, read};
+use crate::list::entry::{Read, read};
 use crate::list::find::Found;
 use crate::list::heading::{Begins, Heading, heading};
 use crate::list::place;
@@ -57,16 +57,8 @@ impl Reader<'_, '_> {
         if heading.bare
             && let Found::Card(card, _) = self.finder.find(&self.slug.clone())
         {
-            let copies = None;
-            let is = Is::Refused(Why::HeadingOrCard(card));
             let name = &self.slug.clone();
-            let marks = Vec::new();
-            let read = Read {
-                copies,
-                name,
-                is,
-                marks,
-            };
+            let read = Read::refused(name, Why::HeadingOrCard(card));
             self.push(&read, self.at, false);
             return LineKind::Cards;
         }

@@ -17,15 +17,30 @@ const LETTER: f64 = 18.0;
 /// The widest that a bar and the gap beside it are.
 const WIDEST: f64 = 52.0;
 
-/// A bar: its label, and how many cards it stands for.
-#[derive(Debug, PartialEq, Eq)]
-struct Column {
-    label: String,
-    cards: u64,
+/// A bar: what stands under it, how much it stands for, and what stands over it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Column {
+    /// Under it.
+    pub label: String,
+    /// How high it is, beside the others.
+    pub height: u64,
+    /// Over it.
+    pub number: String,
+}
+
+/// A picture of upright bars, with two lines below them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Upright<'c> {
+    /// The title.
+    pub title: &'c str,
+    /// The bars, from the left.
+    pub columns: &'c [Column],
+    /// The lines.
+    pub captions: [String; 2],
 }
 
 /// Every number from the first to the last, those that no card has among them.
-fn columns(curve: &Curve) -> Vec<Column> {
+fn columns(curve: &Curve, lang: Lang) -> Vec<Column> {
     let (Some(lowest), Some(highest)) = (curve.steps.first(), curve.steps.last()) else {
         return Vec::new();
     };
@@ -42,9 +57,11 @@ fn columns(curve: &Curve) -> Vec<Column> {
         let steps = curve.steps.iter();
         let steps = steps.filter(|step| step.at == at || (open && step.at > at));
         let more = if open { "+" } else { "" };
+        let height = steps.map(|step| step.cards).sum();
         Column {
             label: format!("{at}{more}"),
-            cards: steps.map(|step| step.cards).sum(),
+            height,
+            number: words::count(height, lang),
         }
     };
     (first..=last).map(column).collect()
@@ -79,40 +96,50 @@ fn main_hue(of: &Statistics<'_>) -> Option<Hue> {
 }
 
 pub(super) fn draw(of: &Statistics<'_>, lang: Lang) -> String {
-    let columns = columns(&of.curve);
-    let title = words::cards_by(of.curve.name, lang);
-    let [numbers, cards] = captions(of, lang);
-    let room = WIDTH - 2.0 * MARGIN;
-    let mut pen = Pen::default();
-    pen.text((MARGIN, 30.0), room, Letters::TITLE, &title);
-    if columns.is_empty() {
-        let middle = (MARGIN, f64::midpoint(TOP, FLOOR));
-        pen.text(middle, room, Letters::LABEL, words::nothing(lang));
-    } else {
-        bars(&mut pen, &columns, main_hue(of).as_ref(), lang);
-    }
-    pen.text((MARGIN, HIGH - 32.0), room, Letters::CAPTION, &numbers);
-    pen.text((MARGIN, HIGH - 14.0), room, Letters::CAPTION, &cards);
-    let told = columns.iter().map(|column| {
-        let cards = words::cards(column.cards, lang);
+    let upright = Upright {
+        title: &words::cards_by(of.curve.name, lang),
+        columns: &columns(&of.curve, lang),
+        captions: captions(of, lang),
+    };
+    let told = upright.columns.iter().map(|column| {
+        let cards = words::cards(column.height, lang);
         format!("{}: {cards}", column.label)
     });
-    let mut told: Vec<String> = told.collect();
-    told.extend([numbers, cards].into_iter().filter(|it| !it.is_empty()));
-    pen.finish(HIGH, lang, &title, &told.join("; "))
+    upright.draw(told.collect(), main_hue(of).as_ref(), lang)
+}
+
+impl Upright<'_> {
+    /// The picture; `told` says every bar in words.
+    pub(super) fn draw(&self, mut told: Vec<String>, hue: Option<&Hue>, lang: Lang) -> String {
+        let [first, second] = &self.captions;
+        let room = WIDTH - 2.0 * MARGIN;
+        let mut pen = Pen::default();
+        pen.text((MARGIN, 30.0), room, Letters::TITLE, self.title);
+        if self.columns.is_empty() {
+            let middle = (MARGIN, f64::midpoint(TOP, FLOOR));
+            pen.text(middle, room, Letters::LABEL, words::nothing(lang));
+        } else {
+            bars(&mut pen, self.columns, hue);
+        }
+        pen.text((MARGIN, HIGH - 32.0), room, Letters::CAPTION, first);
+        pen.text((MARGIN, HIGH - 14.0), room, Letters::CAPTION, second);
+        let captions = self.captions.iter().filter(|it| !it.is_empty());
+        told.extend(captions.cloned());
+        pen.finish(HIGH, lang, self.title, &told.join("; "))
+    }
 }
 
 /// How high a bar is; a single card among thousands is still to be seen.
-fn height(cards: u64, most: u64) -> f64 {
-    if cards == 0 {
+fn height(of: u64, most: u64) -> f64 {
+    if of == 0 {
         return 0.0;
     }
-    ((FLOOR - TOP) * share(cards, most)).max(2.0)
+    ((FLOOR - TOP) * share(of, most)).max(2.0)
 }
 
-fn bars(pen: &mut Pen, columns: &[Column], hue: Option<&Hue>, lang: Lang) {
-    let most = columns.iter().map(|it| it.cards).max().unwrap_or(1).max(1);
-    let high: Vec<f64> = columns.iter().map(|it| height(it.cards, most)).collect();
+fn bars(pen: &mut Pen, columns: &[Column], hue: Option<&Hue>) {
+    let most = columns.iter().map(|it| it.height).max().unwrap_or(1).max(1);
+    let high: Vec<f64> = columns.iter().map(|it| height(it.height, most)).collect();
     let count = f64::from(u16::try_from(columns.len()).unwrap_or(u16::MAX));
     let room = WIDTH - 2.0 * MARGIN;
     let pitch = (room / count).min(WIDEST);
@@ -122,7 +149,7 @@ fn bars(pen: &mut Pen, columns: &[Column], hue: Option<&Hue>, lang: Lang) {
         middle += pitch;
         let w = pitch * 0.74;
         let (x, y) = (middle - w / 2.0, FLOOR - h);
-        if column.cards > 0 {
+        if column.height > 0 {
             pen.bar(Bar { x, y, w, h: *h }, hue);
         }
         // Above a bar that stands out, a number has the room over its neighbours, too.
@@ -134,8 +161,7 @@ fn bars(pen: &mut Pen, columns: &[Column], hue: Option<&Hue>, lang: Lang) {
             1 => 2.0 * pitch - 2.0,
             _ => 3.0 * pitch - 2.0,
         };
-        let number = words::count(column.cards, lang);
-        pen.number((middle, y - 6.0), Anchor::Middle, wide, &number);
+        pen.number((middle, y - 6.0), Anchor::Middle, wide, &column.number);
         pen.label((middle, FLOOR + 17.0), pitch - 2.0, &column.label);
     }
 }
@@ -157,8 +183,8 @@ mod tests {
             without: 0,
             summary: None,
         };
-        let columns = columns(&curve).into_iter();
-        let columns = columns.map(|it| format!("{}:{}", it.label, it.cards));
+        let columns = columns(&curve, Lang::En).into_iter();
+        let columns = columns.map(|it| format!("{}:{}", it.label, it.height));
         columns.collect::<Vec<_>>().join(" ")
     }
 

@@ -183,6 +183,17 @@ impl State<'_> {
         };
         among = among.and(kind.unwrap_or(among));
         if kind.is_none() || !filter.is_plain() {
+            // What is attached elsewhere is seen at once.
+            let mut among = among;
+            if filter.attached_here {
+                let here = context.source.map_or(Slot::NONE, |source| source.slot);
+                for slot in among
+                    .iter()
+                    .filter(|slot| self.permanents.get(*slot).host != here)
+                {
+                    among.remove(slot);
+                }
+            }
             return among
                 .iter()
                 .filter(|slot| self.fits(*slot, filter, context))

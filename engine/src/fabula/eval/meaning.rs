@@ -42,18 +42,14 @@ impl State<'_> {
                     .collect()
             }
             Objects::Target { group } => {
-                let mut bits: Bits = context
-                    .targets
-                    .of(group.0)
-                    .filter_map(|(target, _)| still(target))
-                    .collect();
+                let mut bits = Bits::NONE;
                 for (target, _) in context.targets.of(group.0) {
-                    if let Target::Zone {
-                        seat,
-                        zone: Zone::Campo,
-                    } = target
-                    {
-                        bits = bits.or(self.permanents.of(seat));
+                    match target {
+                        Target::Zone {
+                            seat,
+                            zone: Zone::Campo,
+                        } => bits = bits.or(self.permanents.of(seat)),
+                        target => still(target).into_iter().for_each(|slot| bits.add(slot)),
                     }
                 }
                 bits

@@ -3,7 +3,7 @@
 use super::Decide;
 use crate::fabula::ability::Part;
 use crate::fabula::action::Action;
-use crate::fabula::card::CardId;
+use crate::fabula::card::{CardId, CardType};
 use crate::fabula::state::{Ask, Bits, Seat, Slot, State};
 
 mod aims;
@@ -53,6 +53,9 @@ impl Greedy {
     pub(crate) fn would_regret(state: &State, card: CardId) -> bool {
         state.to_act().is_some_and(|me| {
             let eye = Eye { state, me };
+            if state.table.entry(card).role == CardType::Modificacao {
+                return eye.has_no_use(card);
+            }
             eye.play(card).value + eye.exhaustion() < 0
         })
     }

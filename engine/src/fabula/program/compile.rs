@@ -1,7 +1,7 @@
 //! From trees to steps, and what is worked out about a card on the way.
 
 use super::mentions::{groups_in, reads_of, sees_in};
-use super::{Mode, Script, ScriptId, Sentence, Step};
+use super::{Mode, Script, ScriptId, Sentence, Standing, Step};
 use crate::fabula::ability::{self, Ability, Deed, Effect, Passive, Who};
 use crate::fabula::card::{Card, CardId};
 use crate::fabula::table::Entry;
@@ -61,12 +61,8 @@ impl Compiler {
             Ability::Passive { does, .. } => Some(does),
             _ => None,
         });
-        let topics = passives
-            .clone()
-            .fold(0, |bits, passive| bits | passive.topic());
-        let rounds = passives
-            .clone()
-            .fold(0, |bits, passive| bits | 1 << passive.round());
+        let topics = passives.fold(0, |bits, passive| bits | passive.topic());
+        let standing = (0..).zip(&card.abilities).filter_map(standing).collect();
         let own = |deed: Deed| {
             card.abilities.iter().any(|ability| {
                 matches!(ability, Ability::Passive { when: None, does: Passive::Allow { of, deed: d } }
@@ -82,7 +78,7 @@ impl Compiler {
             scripts,
             watches,
             reads,
-            rounds,
+            standing,
             topics,
             face_down,
             at_any_time,
@@ -246,6 +242,17 @@ impl Compiler {
         });
         CardId(u16::try_from(self.cards + index).unwrap_or(u16::MAX))
     }
+}
+
+fn standing((index, ability): (u16, &Ability)) -> Option<Standing> {
+    let Ability::Passive { does, .. } = ability else {
+        return None;
+    };
+    Some(Standing {
+        ability: index,
+        round: does.round(),
+        reach: does.reach()?,
+    })
 }
 
 fn here(steps: &[Step]) -> u16 {

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use super::{reads, sees, topics};
-use crate::fabula::ability::{Ability, Deed, Passive};
+use super::{Reach, reads, sees, topics};
+use crate::fabula::ability::{Ability, Deed, Filter, Passive};
 
 pub(super) fn sees_in(tree: &Value) -> u8 {
     let word = |word: &str| match word {
@@ -44,9 +44,11 @@ pub(super) fn groups_in(tree: &Value) -> u8 {
 
 pub(super) fn reads_of(ability: &Ability) -> u8 {
     match ability {
-        Ability::Passive { .. } => {
+        Ability::Passive { does, .. } if does.objects().is_some() => {
             reads::BOARD | serde_json::to_value(ability).map_or(0, |tree| reads_in(&tree))
         }
+        // What is worked out whenever it is asked for is never out of date.
+        Ability::Passive { .. } => reads::BOARD,
         _ => 0,
     }
 }
@@ -91,6 +93,38 @@ impl Passive {
             Self::Generate { .. } | Self::RaiseCap { .. } => topics::RESOURCES,
             Self::Modify { .. } | Self::Set { .. } | Self::LoseTypes { .. } => 0,
         }
+    }
+
+    /// The permanents that it is written onto; `None` if it is asked for when it matters instead.
+    pub(crate) const fn objects(&self) -> Option<&Filter> {
+        match self {
+            Self::Modify { of, .. }
+            | Self::Set { of, .. }
+            | Self::Allow { of, .. }
+            | Self::Forbid { of, .. }
+            | Self::LoseTypes { of } => Some(of),
+            Self::ForbidDraw { .. }
+            | Self::ReduceCost { .. }
+            | Self::Generate { .. }
+            | Self::RaiseCap { .. } => None,
+        }
+    }
+
+    /// Which permanents it is written onto, as far as that is known without looking at any.
+    pub(super) fn reach(&self) -> Option<Reach> {
+        let host = Filter {
+            host: true,
+            ..Filter::ANY
+        };
+        self.objects().map(|of| {
+            if *of == Filter::this() {
+                Reach::This
+            } else if *of == host {
+                Reach::Host
+            } else {
+                Reach::Fitting
+            }
+        })
     }
 
     /// In which round it is applied: types first, then what is forbidden, then values. FAB 1.1.2

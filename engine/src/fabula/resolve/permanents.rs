@@ -179,6 +179,7 @@ impl State<'_> {
         meant
             .iter()
             .for_each(|slot| change(self.permanents.get_mut(slot)));
+        self.permanents.stale = self.permanents.stale.or(meant);
         self.touch(reads::BOARD);
         count(meant)
     }

@@ -199,6 +199,13 @@ pub struct Permanents {
     /// Where passive or triggered abilities are.
     pub(crate) with_passives: Bits,
     pub(crate) with_triggers: Bits,
+    /// Where passive abilities are that are written onto permanents, round by round.
+    pub(crate) standing: [Bits; 4],
+    /// Where passive abilities are that are about something besides permanents.
+    pub(crate) with_topics: Bits,
+    /// What is not as its card and its own changes alone would have it, or may not be: only that is
+    /// worked out anew.
+    pub(crate) stale: Bits,
 }
 
 #[expect(
@@ -216,6 +223,9 @@ impl Default for Permanents {
             veiled: Bits::NONE,
             with_passives: Bits::NONE,
             with_triggers: Bits::NONE,
+            standing: [Bits::NONE; 4],
+            with_topics: Bits::NONE,
+            stale: Bits::NONE,
         }
     }
 }
@@ -254,6 +264,7 @@ impl Permanents {
     pub(crate) fn put(&mut self, slot: Slot, permanent: Permanent, role: CardType) {
         *self.get_mut(slot) = permanent;
         self.live.add(slot);
+        self.stale.add(slot);
         permanent.controller.of_mut(&mut self.controlled).add(slot);
         self.veil(slot);
         match role {
@@ -313,8 +324,17 @@ impl Permanents {
         self.allies.remove(slot);
         self.bases.remove(slot);
         self.veiled.remove(slot);
+        self.hush(slot);
+    }
+
+    /// Forgets which abilities a permanent brings into play.
+    pub(crate) fn hush(&mut self, slot: Slot) {
         self.with_passives.remove(slot);
         self.with_triggers.remove(slot);
+        self.with_topics.remove(slot);
+        self.standing
+            .iter_mut()
+            .for_each(|round| round.remove(slot));
     }
 }
 

@@ -114,6 +114,8 @@ pub enum SeatKind {
     Player,
     /// Five bases, no deck, never acts.
     Dummy,
+    /// A player whose permanents count by their numbers alone: none of their abilities works.
+    Plain,
 }
 
 /// What belongs to a seat.
@@ -149,6 +151,6 @@ impl SeatState {
     /// Whether anybody there takes decisions.
     #[must_use]
     pub const fn decides(&self) -> bool {
-        self.present && matches!(self.kind, SeatKind::Player)
+        self.present && matches!(self.kind, SeatKind::Player | SeatKind::Plain)
     }
 }

@@ -1,12 +1,13 @@
-//! The most that a hand can spend, and on what.
+//! The most that a hand can spend, and on what: the turn of [`Policy::BestSpend`](crate::goldfish::Policy::BestSpend).
 
-use super::classes::{Class, Counts};
+use super::lanes::Hand;
+use super::stage::InHand;
 
 /// Sums of costs, a bit each: those beyond the resources are nobody's business.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sums {
-    bits: u64,
-    most: u8,
+    pub bits: u64,
+    pub most: u8,
 }
 
 /// Most resources that are reckoned with.
@@ -17,11 +18,7 @@ impl Sums {
     pub(super) const fn nothing(resources: u8) -> Self {
         Self {
             bits: 1,
-            most: if resources < MOST_RESOURCES {
-                resources
-            } else {
-                MOST_RESOURCES
-            },
+            most: resources,
         }
     }
 
@@ -35,16 +32,6 @@ impl Sums {
             bits: (self.bits | (self.bits << cost)) & all,
             ..self
         }
-    }
-
-    /// With the cards of a hand.
-    pub(super) fn of(mut self, classes: &[Class], hand: Counts) -> Self {
-        for (place, class) in classes.iter().enumerate() {
-            for _ in 0..hand.of(place) {
-                self = self.with(class.cost);
-            }
-        }
-        self
     }
 
     /// Whether exactly so much can be spent.
@@ -65,32 +52,58 @@ impl Sums {
     }
 }
 
-/// What is played: as much as can be spent, and of several ways the one with the most expensive cards.
-pub(super) fn played(classes: &[Class], hand: Counts, resources: u8) -> (Counts, u8) {
-    let nothing = Sums::nothing(resources);
-    // What each class and all cheaper ones can spend.
-    let mut later = [nothing; super::MOST_CLASSES + 1];
-    for (place, class) in classes.iter().enumerate().rev() {
-        let mut sums = later.get(place + 1).copied().unwrap_or(nothing);
-        for _ in 0..hand.of(place) {
-            sums = sums.with(class.cost);
+/// Chooses what is played, in rows that are kept from hand to hand.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Spender {
+    /// Classes of the cards that can be paid, the dearest first.
+    cards: Vec<(usize, InHand)>,
+    /// The most that the last cards bring for so many resources, row by row.
+    best: Vec<u64>,
+}
+
+impl Spender {
+    /// What is played of a hand, and what it costs: the cards that together cost most, then those that are worth
+    /// most, then those of which the dearest comes earliest.
+    pub(super) fn play(&mut self, classes: &[InHand], hand: Hand, resources: u8) -> (Hand, u8) {
+        self.cards.clear();
+        for (place, class) in classes.iter().enumerate() {
+            if class.cost <= u16::from(resources) {
+                let copies = std::iter::repeat_n((place, *class), hand.of(place) as usize);
+                self.cards.extend(copies);
+            }
         }
-        if let Some(later) = later.get_mut(place) {
-            *later = sums;
+        let row = usize::from(resources) + 1;
+        self.weigh(row);
+        let (mut left, mut played, mut spent) = (usize::from(resources), Hand::default(), 0);
+        for (at, (place, class)) in self.cards.iter().enumerate() {
+            let start = (self.cards.len() - at - 1) * row;
+            let best = |left: usize| self.best.get(start + left).copied().unwrap_or_default();
+            let rest = left.checked_sub(usize::from(class.cost));
+            let here = self.best.get(start + row + left).copied();
+            if let Some(rest) = rest
+                && Some(best(rest) + class.gain()) >= here
+            {
+                left = rest;
+                played = played.with(*place, 1);
+                spent += class.cost;
+            }
+        }
+        (played, u8::try_from(spent).unwrap_or(u8::MAX))
+    }
+
+    /// Row by row, what the last cards bring for every number of resources; the first row is that of no cards.
+    fn weigh(&mut self, row: usize) {
+        self.best.clear();
+        self.best.resize((self.cards.len() + 1) * row, 0);
+        for (number, (_, class)) in self.cards.iter().rev().enumerate() {
+            let (done, new) = self.best.split_at_mut((number + 1) * row);
+            let before = done.get(number * row..).unwrap_or_default();
+            for (left, new) in new.iter_mut().take(row).enumerate() {
+                let rest = left.checked_sub(usize::from(class.cost));
+                let with = rest.and_then(|rest| before.get(rest));
+                let without = before.get(left).copied().unwrap_or_default();
+                *new = without.max(with.map_or(0, |with| with + class.gain()));
+            }
         }
     }
-    let spent = later.first().copied().unwrap_or(nothing).best();
-    let (mut left, mut played) = (spent, Counts::default());
-    for (place, class) in classes.iter().enumerate() {
-        let cheaper = later.get(place + 1).copied().unwrap_or(nothing);
-        let fits = |cards: &u16| {
-            let cost = u32::from(*cards) * u32::from(class.cost);
-            let rest = u32::from(left).checked_sub(cost);
-            rest.is_some_and(|rest| cheaper.has(u8::try_from(rest).unwrap_or(u8::MAX)))
-        };
-        let cards = (0..=hand.of(place)).rev().find(fits).unwrap_or_default();
-        played.add(place, cards);
-        left -= u8::try_from(u32::from(cards) * u32::from(class.cost)).unwrap_or_default();
-    }
-    (played, spent)
 }

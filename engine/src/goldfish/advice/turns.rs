@@ -1,180 +1,243 @@
 //! The turns after a mulligan, each with every draw.
 
-use super::classes::{Classes, Counts};
-use super::draws::Ways;
-use super::spend::{MOST_RESOURCES, Sums, played};
-use super::{Goal, MOST_CLASSES, Unknown};
-use crate::fabula::PlayRules;
+use super::Unknown;
+use super::game::Game;
+use super::kinds::Aim;
+use super::lanes::{Hand, Lanes, Seen};
+use super::last::Last;
+use super::memo::Memo;
+use super::play::{Played, sums};
+use super::spend::{Spender, Sums};
+use super::stage::Stage;
 
-/// What the turns depend on.
-pub(super) struct Game<'g> {
-    pub classes: &'g Classes,
-    pub rules: &'g PlayRules,
-    pub ways: &'g Ways,
-    /// Whether the player begins.
-    pub first: bool,
-    pub goal: Goal,
+/// A game before the draw of a turn.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Spot {
+    /// The hand in classes; before the last turn the sums that it can spend.
+    pub hand: u128,
+    /// By part of the package, what was seen.
+    pub parts: u32,
+    /// Everything that is not to be drawn any more.
+    pub seen: Seen,
+    /// How many cards that is.
+    pub gone: u32,
+    /// How many are drawn now.
+    pub draws: u32,
+}
+
+/// A draw that is being dealt, class by class.
+#[derive(Debug, Clone, Copy)]
+struct Deal {
+    class: usize,
+    /// Cards to come, and how many there are from this class on.
+    cards: u32,
+    rest: u32,
+    hand: Hand,
+    parts: u32,
+    /// Everything seen, in the classes of the next turn.
+    next: Seen,
+}
+
+/// Weighs games; what it has worked out serves every hand of the deck.
+#[derive(Debug, Clone)]
+pub(super) struct Solver<'g> {
+    pub(super) game: &'g Game,
+    /// By turn, the value of a game before its draw.
+    values: Vec<Memo<f64>>,
+    /// By turn, what becomes of a hand.
+    pub(super) plays: Vec<Memo<Played>>,
+    pub(super) spender: Spender,
     /// Hands that may still be weighed.
     pub left: u64,
 }
 
-/// By part of a package: how many cards were seen.
-type Seen = [u8; 4];
-
-impl Game<'_> {
-    /// The value of a game whose first turn begins with a hand and an unseen rest of the deck.
-    pub(super) fn value(&mut self, hand: Counts, unseen: Counts) -> Result<f64, Unknown> {
-        let seen = self.parts([0; 4], hand);
-        self.turn(1, hand, unseen, seen)
-    }
-
-    /// From a turn on.
-    fn turn(&mut self, turn: u8, hand: Counts, unseen: Counts, seen: Seen) -> Result<f64, Unknown> {
-        let draws = self.draws(turn, hand);
-        if turn == self.goal.turns() {
-            let sum = self.last(turn, hand, unseen, draws, seen)?;
-            return Ok(sum / self.ways.of(unseen.total(), draws));
+impl<'g> Solver<'g> {
+    pub(super) fn new(game: &'g Game, left: u64) -> Self {
+        Self {
+            game,
+            values: game.stages.iter().map(|_| Memo::new()).collect(),
+            plays: game.stages.iter().map(|_| Memo::new()).collect(),
+            spender: Spender::default(),
+            left,
         }
-        let mut sum = 0.0;
-        let ways = self.ways;
-        ways.each(unseen, draws, &mut |drawn, some| {
-            let rest = unseen.without(drawn).ok_or(Unknown::NotInDeck)?;
-            let seen = self.parts(seen, drawn);
-            sum += some * self.play(turn, hand.with(drawn), rest, seen)?;
-            Ok(())
-        })?;
-        Ok(sum / ways.of(unseen.total(), draws))
     }
 
-    /// Plays a turn that is not the last, and goes on.
-    fn play(&mut self, turn: u8, hand: Counts, unseen: Counts, seen: Seen) -> Result<f64, Unknown> {
-        self.left = self.left.checked_sub(1).ok_or(Unknown::TooMany)?;
-        let resources = self.resources(turn);
-        let (played, spent) = played(self.classes.all(), hand, resources);
-        if matches!(self.goal, Goal::Curve { .. }) && spent < resources {
-            return Ok(0.0);
+    /// The value of keeping some cards of a hand; the others are put back, and as many come.
+    ///
+    /// Nothing is decided between the new cards and the first draw, so both are one draw.
+    pub(super) fn value(&mut self, hand: Seen, keep: Seen) -> Result<f64, Unknown> {
+        let Some(stage) = self.game.stages.first() else {
+            return Err(Unknown::Turns);
+        };
+        let (size, kept) = (hand.total(), keep.total());
+        let draws = size - kept + self.game.draws(0, size);
+        let (mut cards, mut parts) = (Hand::default(), 0);
+        for (class, it) in stage.pool.iter().enumerate() {
+            cards = cards.with(it.hand, keep.of(class));
+            parts += it.parts * keep.of(class);
         }
-        let hand = self.discarded(hand.without(played).unwrap_or_default());
-        let later = self.turn(turn + 1, hand, unseen, seen)?;
-        Ok(match self.goal {
-            Goal::Spent { .. } => f64::from(spent) + later,
-            Goal::Curve { .. } | Goal::Package { .. } => later,
-        })
+        let spot = Spot {
+            hand: if self.game.stages.len() == 1 {
+                let classes = stage.hand.iter().enumerate();
+                let costs = classes.map(|(place, it)| (it.cost, cards.of(place)));
+                sums(stage, costs).bits.into()
+            } else {
+                cards.0
+            },
+            parts,
+            seen: hand,
+            gone: size,
+            draws,
+        };
+        self.weigh(0, spot)
     }
 
-    /// How many cards a turn draws. FAB 4.2.4, 1.4.5
-    fn draws(&self, turn: u8, hand: Counts) -> u32 {
-        if turn == 1 && self.first && self.rules.starter_skips_draw {
-            return 0;
+    /// A game before the draw of a turn that is not the first.
+    fn turn(&mut self, turn: usize, spot: Spot) -> Result<f64, Unknown> {
+        let key = self.key(turn, spot);
+        if let Some(known) = self.values.get(turn).and_then(|memo| memo.get(key)) {
+            return Ok(known);
         }
-        u32::from(self.rules.draw_to).saturating_sub(hand.total())
-    }
-
-    fn resources(&self, turn: u8) -> u8 {
-        let resources = self.rules.resources(turn.into());
-        u8::try_from(resources.max(0)).map_or(MOST_RESOURCES, |it| it.min(MOST_RESOURCES))
-    }
-
-    /// What is left after the Final: the most expensive cards go first. FAB 4.2.5
-    fn discarded(&self, mut hand: Counts) -> Counts {
-        let mut over = hand.total().saturating_sub(self.rules.keep.into());
-        for class in 0..MOST_CLASSES {
-            let gone = over.min(hand.of(class).into());
-            let mut less = Counts::default();
-            less.add(class, u16::try_from(gone).unwrap_or_default());
-            hand = hand.without(less).unwrap_or(hand);
-            over -= gone;
+        let value = self.weigh(turn, spot)?;
+        if let Some(memo) = self.values.get_mut(turn) {
+            memo.put(key, value);
         }
-        hand
+        Ok(value)
     }
 
-    fn parts(&self, mut seen: Seen, cards: Counts) -> Seen {
-        if matches!(self.goal, Goal::Package { .. }) {
-            for (place, class) in self.classes.all().iter().enumerate() {
-                let part = usize::from(class.part).checked_sub(1);
-                if let Some(seen) = part.and_then(|part| seen.get_mut(part)) {
-                    *seen = seen.saturating_add(u8::try_from(cards.of(place)).unwrap_or(u8::MAX));
-                }
+    /// The mean over every draw.
+    fn weigh(&mut self, turn: usize, spot: Spot) -> Result<f64, Unknown> {
+        let game = self.game;
+        let rest = game.total - spot.gone;
+        let Some(stage) = game.stages.get(turn) else {
+            return Err(Unknown::Turns);
+        };
+        let sum = if turn + 1 == game.stages.len() {
+            let sums = Sums {
+                #[expect(clippy::cast_possible_truncation, reason = "sums have 63 bits")]
+                bits: spot.hand as u64,
+                most: stage.resources,
+            };
+            let mut last = Last {
+                game,
+                stage,
+                seen: spot.seen,
+                nodes: 0,
+            };
+            let sum = last.deal(0, rest, spot.draws, (sums, spot.parts));
+            self.pay(last.nodes)?;
+            sum
+        } else {
+            let mut next = Seen::default();
+            for (class, it) in stage.pool.iter().enumerate() {
+                next = next.with(it.next, spot.seen.of(class));
             }
-        }
-        seen
+            let deal = Deal {
+                class: 0,
+                cards: spot.draws,
+                rest,
+                hand: Hand::default(),
+                parts: spot.parts,
+                next,
+            };
+            let hand = Lanes(spot.hand);
+            self.deal(turn, stage, &spot, Deal { hand, ..deal })?
+        };
+        Ok(sum / game.ways.of(rest, spot.draws))
     }
 
-    /// The last turn: the sum of the values of every draw, each as often as there are ways to it.
-    fn last(
+    /// The sum over every draw from a class on, each as often as there are ways to it.
+    fn deal(
         &mut self,
-        turn: u8,
-        hand: Counts,
-        unseen: Counts,
-        draws: u32,
-        seen: Seen,
+        turn: usize,
+        stage: &Stage,
+        spot: &Spot,
+        deal: Deal,
     ) -> Result<f64, Unknown> {
-        let sums = Sums::nothing(self.resources(turn)).of(self.classes.all(), hand);
-        let mut last = Last { game: self, unseen };
-        last.deal(0, unseen.total(), draws, Hand { sums, seen })
-    }
-}
-
-/// What a hand of the last turn can do.
-#[derive(Clone, Copy)]
-struct Hand {
-    sums: Sums,
-    seen: Seen,
-}
-
-struct Last<'l, 'g> {
-    game: &'l mut Game<'g>,
-    unseen: Counts,
-}
-
-impl Last<'_, '_> {
-    /// Draws from a class on, whose cards and those of later classes are `rest` in all.
-    fn deal(&mut self, class: usize, rest: u32, draws: u32, hand: Hand) -> Result<f64, Unknown> {
-        self.game.left = self.game.left.checked_sub(1).ok_or(Unknown::TooMany)?;
-        let best = self.is_best(hand);
-        if draws == 0 || best {
-            // Whatever comes changes nothing any more.
-            return Ok(self.value(hand, best) * self.game.ways.of(rest, draws));
+        if deal.cards == 0 {
+            return self.play(turn, stage, spot, deal);
         }
-        let Some(kind) = self.game.classes.all().get(class).copied() else {
+        let Some(class) = stage.pool.get(deal.class) else {
             return Ok(0.0);
         };
-        let there = u32::from(self.unseen.of(class));
-        let later = rest - there;
+        let there = class.deck - spot.seen.of(deal.class);
+        let later = deal.rest - there;
         let mut sum = 0.0;
-        let mut hand = hand;
-        for some in 0..=there.min(draws) {
-            if some > 0 {
-                hand.sums = hand.sums.with(kind.cost);
-                let part = usize::from(kind.part).checked_sub(1);
-                if let Some(seen) = part.and_then(|part| hand.seen.get_mut(part)) {
-                    *seen = seen.saturating_add(1);
-                }
-            }
-            if draws - some <= later {
-                let ways = self.game.ways.of(there, some);
-                sum += ways * self.deal(class + 1, later, draws - some, hand)?;
-            }
+        for some in deal.cards.saturating_sub(later)..=there.min(deal.cards) {
+            let value = self.deal(
+                turn,
+                stage,
+                spot,
+                Deal {
+                    class: deal.class + 1,
+                    cards: deal.cards - some,
+                    rest: later,
+                    hand: deal.hand.with(class.hand, some),
+                    parts: deal.parts + class.parts * some,
+                    next: deal.next.with(class.next, some),
+                },
+            )?;
+            sum += self.game.ways.of(there, some) * value;
         }
         Ok(sum)
     }
 
-    /// Whether no hand could do better.
-    fn is_best(&self, hand: Hand) -> bool {
-        match self.game.goal {
-            Goal::Curve { .. } | Goal::Spent { .. } => hand.sums.all(),
-            Goal::Package { wanted, .. } => hand
-                .seen
-                .iter()
-                .zip(wanted)
-                .all(|(seen, wanted)| *seen >= wanted),
+    /// Plays a turn that is not the last, and goes on.
+    fn play(
+        &mut self,
+        turn: usize,
+        stage: &Stage,
+        spot: &Spot,
+        deal: Deal,
+    ) -> Result<f64, Unknown> {
+        self.pay(1)?;
+        if let Aim::Package { wanted, .. } = self.game.aim
+            && clipped(deal.parts, wanted) == wanted
+        {
+            return Ok(1.0);
         }
+        let played = self.played(turn, stage, deal.hand);
+        if matches!(self.game.aim, Aim::Curve { .. }) && played.spent < stage.resources {
+            return Ok(0.0);
+        }
+        let spot = Spot {
+            hand: played.hand,
+            parts: deal.parts,
+            seen: deal.next,
+            gone: spot.gone + spot.draws,
+            draws: self.game.draws(turn + 1, played.size.into()),
+        };
+        let later = self.turn(turn + 1, spot)?;
+        Ok(match self.game.aim {
+            Aim::Spent { .. } => f64::from(played.spent) + later,
+            Aim::Curve { .. } | Aim::Package { .. } => later,
+        })
     }
 
-    fn value(&self, hand: Hand, best: bool) -> f64 {
-        match self.game.goal {
-            Goal::Spent { .. } => hand.sums.best().into(),
-            Goal::Curve { .. } | Goal::Package { .. } => f64::from(u8::from(best)),
-        }
+    /// The number of a question.
+    fn key(&self, turn: usize, spot: Spot) -> u128 {
+        let classes = self.game.stages.get(turn).map_or(0, |it| it.pool.len());
+        let parts = match self.game.aim {
+            Aim::Package { wanted, .. } => clipped(spot.parts, wanted)
+                .into_iter()
+                .fold(0, |all, part| all << 4 | u128::from(part)),
+            Aim::Curve { .. } | Aim::Spent { .. } => 0,
+        };
+        let cards = (spot.hand << 20) | (parts << 4) | u128::from(spot.draws);
+        (cards << (5 * classes)) | spot.seen.0
     }
+
+    fn pay(&mut self, hands: u64) -> Result<(), Unknown> {
+        self.left = self.left.checked_sub(hands).ok_or(Unknown::TooMany)?;
+        Ok(())
+    }
+}
+
+/// What was seen of each part, as far as it is wanted.
+pub(super) fn clipped(parts: u32, wanted: [u8; 4]) -> [u8; 4] {
+    let mut seen = parts.to_le_bytes();
+    for (seen, wanted) in seen.iter_mut().zip(wanted) {
+        *seen = (*seen).min(wanted);
+    }
+    seen
 }

@@ -76,7 +76,12 @@ pub(super) fn read(
     if !sound {
         return Err(NotCompiled::Rules);
     }
-    let Opponent::Inert(bases) = options.opponent;
+    if matches!(options.mulligan, Mulligan::Optimal(_)) {
+        return Err(NotCompiled::Mulligan);
+    }
+    let Opponent::Inert(bases) = options.opponent else {
+        return Err(NotCompiled::Opponent);
+    };
     for base in deck.bases.into_iter().chain(bases) {
         if !table.card(base).abilities.is_empty() {
             return Err(NotCompiled::Card(base));
@@ -204,7 +209,8 @@ impl<const W: usize> Model<W> {
             ),
         });
         let returns = |kind: &Kind| match &options.mulligan {
-            Mulligan::Never => false,
+            // Who looks every hand up is refused before.
+            Mulligan::Never | Mulligan::Optimal(_) => false,
             Mulligan::Keep(keep) | Mulligan::Rule { keep, .. } => !keep.contains(&kind.card),
         };
         let forces: Vec<Force> = kinds

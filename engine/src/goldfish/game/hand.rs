@@ -57,6 +57,7 @@ impl Goldfish<'_> {
         self.state.open_with(ME, hand.cards(), &mut self.log);
         (self.trace.opening, self.trace.kept) = (hand, hand);
         let mut watch = Watch::new(self.turns);
+        self.let_other_keep();
         if self.state.ask() == Ask::Mulligan {
             self.exchange(&back, &mut watch);
         }
@@ -87,7 +88,9 @@ impl Goldfish<'_> {
         }
         let hand = CardList::hand(hand);
         let mut back = hand;
-        keep.iter().for_each(|card| back.take(*card));
+        for card in keep {
+            back.take(*card);
+        }
         Ok((hand, back))
     }
 }

@@ -27,7 +27,7 @@ impl<const N: usize> Default for Histogram<N> {
 impl<const N: usize> Histogram<N> {
     /// Counts a number.
     #[inline]
-    pub(in crate::goldfish) fn count(&mut self, number: u16) {
+    pub fn count(&mut self, number: u16) {
         self.count_times(number, 1);
     }
 
@@ -115,7 +115,7 @@ impl Sums {
         self.squares += u128::from(number).pow(2);
     }
 
-    pub(super) const fn merge(&mut self, other: &Self) {
+    pub(in crate::goldfish) const fn merge(&mut self, other: &Self) {
         self.n += other.n;
         self.sum += other.sum;
         self.squares += other.squares;

@@ -59,6 +59,8 @@ pub(in crate::goldfish) struct Asked {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shape {
     pub(in crate::goldfish) turns: u8,
+    /// Cards of the opening hand. FAB 1.4.3
+    pub(in crate::goldfish) opening_hand: u8,
     /// The different cards of the deck, by number.
     pub(in crate::goldfish) kinds: Vec<Kind>,
     pub(in crate::goldfish) mulligan: Mulligan,
@@ -90,6 +92,7 @@ impl Shape {
         });
         Self {
             turns: options.turns.min(MAX_TURNS),
+            opening_hand: rules.opening_hand,
             kinds: kinds.take(MOST_KINDS).collect(),
             mulligan: if rules.mulligan {
                 options.mulligan.clone()
@@ -115,6 +118,19 @@ impl Shape {
         self.turns
     }
 
+    /// Whether cards may be put back before the game. FAB 1.4.4
+    #[must_use]
+    pub fn mulligan(&self) -> bool {
+        self.mulligan != Mulligan::Never
+    }
+
+    /// The cards of the deck, by number.
+    #[must_use]
+    pub fn deck(&self) -> Vec<CardId> {
+        let copies = |kind: &Kind| std::iter::repeat_n(kind.card, kind.copies.into());
+        self.kinds.iter().flat_map(copies).collect()
+    }
+
     /// The different cards of the deck, by number.
     #[must_use]
     pub fn kinds(&self) -> &[Kind] {
@@ -126,7 +142,8 @@ impl Shape {
         self.asked.iter().map(|asked| &asked.question)
     }
 
-    fn resolve(&self, question: Question) -> Asked {
+    /// A question in terms of this deck.
+    pub(in crate::goldfish) fn resolve(&self, question: Question) -> Asked {
         let place = |card: &CardId| self.place(*card);
         let groups = question.groups().iter();
         Asked {

@@ -21,6 +21,8 @@ enum Purpose {
 pub(in crate::goldfish) struct Watch {
     /// Own turns to watch.
     turns: u8,
+    /// Whether it is the own turn.
+    mine: bool,
     /// Resources after the last event.
     held: i16,
     /// The part that renews the resources has begun.
@@ -47,6 +49,10 @@ impl Watch {
 
     /// Looks at a decision before it takes effect.
     pub fn decided(&mut self, state: &State, action: Action, trace: &mut Trace) {
+        self.closing = (state.part() == Part::Final).then(|| zones(state));
+        if state.to_act() != Some(ME) {
+            return;
+        }
         match action {
             Action::Play(_) => self.purpose = Some(Purpose::Card),
             Action::Activate { .. } | Action::Attach(_) => self.purpose = Some(Purpose::Ability),
@@ -66,13 +72,17 @@ impl Watch {
             Action::Pass => self.purpose = None,
             _ => {}
         }
-        self.closing = (state.part() == Part::Final).then(|| zones(state));
     }
 
     /// Writes down what followed; whether the last turn to be watched is over.
     pub fn happened(&mut self, state: &State, events: &[Event], trace: &mut Trace) -> bool {
         for event in events {
-            if let Event::TurnBegan { .. } = event {
+            if let Event::TurnBegan { seat } = event {
+                self.mine = *seat == ME;
+                // What happens in the other's turn belongs to the own turn before it.
+                if !self.mine {
+                    continue;
+                }
                 self.close(state, trace);
                 if trace.turns.len() >= usize::from(self.turns) {
                     return true;
@@ -110,7 +120,7 @@ impl Watch {
                 card: Some(card),
             } => turn.played.push(card),
             Event::Discarded { seat: ME, card } => self.discarded(card),
-            Event::PartBegan { part } => self.renews = part == Part::Restauracao,
+            Event::PartBegan { part } => self.renews = self.mine && part == Part::Restauracao,
             Event::Resources { seat: ME, now } => self.resources(now, turn),
             Event::Stacked { .. } => self.purpose = None,
             Event::Damaged { permanent, amount } if self.holds(permanent) => {

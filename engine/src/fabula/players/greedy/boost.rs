@@ -16,11 +16,9 @@ impl Eye<'_, '_> {
                 until,
             } => {
                 let points = self.number(amount, text);
-                let together = self.together(*stat, points, self.meant(what, text));
-                together
-                    + self.each(what, text, |slot| {
-                        self.modified(slot, *stat, points, *until)
-                    })
+                let meant = self.meant(what, text);
+                let each = |slot| self.modified(slot, *stat, points, *until);
+                self.together(*stat, points, meant) + self.each_of(meant, what, text, each)
             }
             Effect::Prevent { to, amount } => {
                 let points = amount.as_ref().map_or(99, |n| self.number(n, text));

@@ -3,7 +3,7 @@
 use super::Eye;
 use super::aims::NEVER;
 use super::worth::{is_shield, of_stat};
-use crate::fabula::ability::{Ability, Deed, Filter, Passive, Stat, Trigger};
+use crate::fabula::ability::{Ability, Amount, Deed, Filter, Passive, Stat, Trigger};
 use crate::fabula::card::CardId;
 use crate::fabula::state::{Announcement, Origin, Slot, State, Target};
 
@@ -50,7 +50,10 @@ impl Eye<'_, '_> {
         match ability {
             Ability::Passive { does, .. } => match does {
                 Passive::Modify { of, stat, amount } if of.host => {
-                    let points = self.state.amount(amount, &self.state.context_of(host));
+                    let points = match amount {
+                        Amount::Fixed(n) => i32::from(*n),
+                        Amount::Tree(_) => self.state.amount(amount, &self.state.context_of(host)),
+                    };
                     let points = if points == 0 {
                         Self::fixed(amount)
                     } else {
@@ -111,6 +114,11 @@ impl Eye<'_, '_> {
 
     /// What a Modificação is worth on its best host; a target of the announcement.
     pub(super) fn best_host(&self, announcement: &Announcement) -> i32 {
+        self.good_host(announcement, i32::MAX)
+    }
+
+    /// What a Modificação is worth on its best host, or on the first that is good enough.
+    pub(super) fn good_host(&self, announcement: &Announcement, enough: i32) -> i32 {
         let card = announcement.item.card;
         let context = crate::fabula::eval::Context::announcement(announcement);
         let hosts = match &self.state.table.card(card).attaches_to {
@@ -121,11 +129,14 @@ impl Eye<'_, '_> {
             let target: Target = self.state.here(*slot).into();
             State::is_legal_host(self.state, target, &context, &announcement.item)
         };
-        let hosts = hosts.iter().filter(legal);
-        hosts
-            .map(|slot| self.hosted(card, slot))
-            .max()
-            .unwrap_or(NEVER)
+        let mut best = NEVER;
+        for slot in hosts.iter().filter(legal) {
+            best = best.max(self.hosted(card, slot));
+            if best >= enough {
+                break;
+            }
+        }
+        best
     }
 
     /// The announcement of a Modificação that is attached, or would be.

@@ -236,11 +236,26 @@ impl Eye<'_, '_> {
         if !ahead || points <= 0 || !self.any_ready(boosted, Deed::Influence) {
             return 0;
         }
-        let ready = self.ready_for(Deed::Influence);
-        for base in self.prey() {
-            let able = self.reaching(base, ready);
+        // What everybody together could bring at most: most bases need not be looked at.
+        let count = i32::try_from(boosted.count()).unwrap_or(0);
+        let most = self.weights(self.allies_of(self.me)) + count * points;
+        let within = |base: &Slot| most > self.resistance(*base);
+        if !self.prey().any(|base| within(&base)) {
+            return 0;
+        }
+        let can = |slot: &Slot| self.weight(*slot) > 0;
+        let ready: Bits = self.ready_for(Deed::Influence).iter().filter(can).collect();
+        let all = self.weights(ready);
+        for base in self.prey().filter(within) {
+            // Only a Centro is out of anybody's reach.
+            let (able, sum) = if self.state.is_reachable(base, None) {
+                (ready, all)
+            } else {
+                let able = self.reaching(base, ready);
+                (able, self.weights(able))
+            };
             let more = i32::try_from(able.and(boosted).count()).unwrap_or(0) * points;
-            let (sum, wall) = (self.weights(able), self.wall(base));
+            let wall = self.wall(base);
             if sum <= wall && sum + more > wall {
                 return self.fall(base).min(WIN / 1000) / 2;
             }

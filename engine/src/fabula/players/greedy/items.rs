@@ -1,9 +1,11 @@
 //! What each card of the hand and each ability would cost and do now.
 
+use tinyvec::ArrayVec;
+
 use super::Eye;
 use super::aims::NEVER;
 use super::worth::{CARD, RESOURCE};
-use crate::fabula::ability::{Ability, Cost, Effect, Passive, Trigger};
+use crate::fabula::ability::{Ability, Cost, Deed, Effect, Passive, Trigger};
 use crate::fabula::action::Action;
 use crate::fabula::card::{CardId, CardType};
 use crate::fabula::eval::Context;
@@ -19,12 +21,24 @@ pub(super) struct Offer {
     pub first: bool,
 }
 
+/// What the text of an ability was found to be worth, for every permanent that has it.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Known {
+    card: CardId,
+    ability: u8,
+    letter: i32,
+    value: i32,
+}
+
+/// What was worked out already at one decision.
+pub(super) type Seen = ArrayVec<[Known; 8]>;
+
 impl Eye<'_, '_> {
     /// What an action of the priority would cost and bring; `None` for one that is no offer.
-    pub(super) fn offer(&self, action: Action) -> Option<Offer> {
+    pub(super) fn offer(&self, action: Action, seen: &mut Seen) -> Option<Offer> {
         match action {
             Action::Play(card) => Some(self.play(card)),
-            Action::Activate { permanent, ability } => self.activation(permanent, ability),
+            Action::Activate { permanent, ability } => self.activation(permanent, ability, seen),
             Action::Attach(slot) => self.attachment_offer(slot),
             Action::TurnUp(slot) => Some(Offer {
                 cost: 0,
@@ -78,6 +92,13 @@ impl Eye<'_, '_> {
         offer
     }
 
+    /// Whether a Modificação of the hand is worth less than what it takes, wherever it goes.
+    pub(super) fn has_no_use(&self, card: CardId) -> bool {
+        let cost = &self.state.table.entry(card).card.cost;
+        let rest = self.entering(card) - self.paid(cost, None);
+        self.good_host(&self.attachment(card, None), -rest) + rest < 0
+    }
+
     /// The item that a card or ability would be.
     pub(super) fn hypothetical(&self, card: CardId, slot: Option<Slot>, script: ScriptId) -> Item {
         Item {
@@ -125,7 +146,7 @@ impl Eye<'_, '_> {
                     does:
                         Passive::Allow {
                             of,
-                            deed: crate::fabula::ability::Deed::ActAtOnce,
+                            deed: Deed::ActAtOnce,
                         },
                     ..
                 },
@@ -188,20 +209,41 @@ impl Eye<'_, '_> {
         if doomed { 2 } else { self.worth(slot) }
     }
 
-    fn activation(&self, slot: Slot, ability: u8) -> Option<Offer> {
+    fn activation(&self, slot: Slot, ability: u8, seen: &mut Seen) -> Option<Offer> {
         let entry = self.state.entry(slot);
         let Some(Ability::Activated { cost, .. }) = entry.card.abilities.get(usize::from(ability))
         else {
             return None;
         };
         let script = entry.scripts.get(usize::from(ability)).copied().flatten()?;
-        let item = self.hypothetical(self.state.permanents.get(slot).card, Some(slot), script);
+        let card = self.state.permanents.get(slot).card;
         let price = i32::from(cost.resources);
         let taken = cost.turn || cost.sacrifice.is_some() || cost.discard.is_some();
-        let (letter, value) = if cost.letter.is_some() {
-            self.best_letter(script, &item, cost, price)
-        } else {
-            (0, self.script(script, &item))
+        let work_out = || {
+            let item = self.hypothetical(card, Some(slot), script);
+            if cost.letter.is_some() {
+                self.best_letter(script, &item, cost, price)
+            } else {
+                (0, self.script(script, &item))
+            }
+        };
+        let known = seen
+            .iter()
+            .find(|it| (it.card, it.ability) == (card, ability));
+        let (letter, value) = match known {
+            Some(known) if self.is_alike(slot, script) => (known.letter, known.value),
+            _ => {
+                let (letter, value) = work_out();
+                if self.is_alike(slot, script) {
+                    let _ = seen.try_push(Known {
+                        card,
+                        ability,
+                        letter,
+                        value,
+                    });
+                }
+                (letter, value)
+            }
         };
         // What costs nothing, or gives back what it cost, would go on for ever.
         let endless = !taken && (price + letter == 0 || self.is_first(script));
@@ -213,6 +255,20 @@ impl Eye<'_, '_> {
             value: value - self.paid(cost, Some(slot)),
             first: self.is_first(script),
         })
+    }
+
+    /// Whether an ability does the same on every permanent that has it: its text does not speak of
+    /// itself, and nothing else about its source matters.
+    fn is_alike(&self, slot: Slot, script: ScriptId) -> bool {
+        let Some(text) = self.state.table.script(script) else {
+            return false;
+        };
+        let steps = text.modes.iter().flat_map(|mode| &mode.sentences);
+        let mut steps = steps.flat_map(|sentence| &sentence.steps);
+        text.sees == 0
+            && self.state.permanents.get(slot).letters == [0; 3]
+            && !self.state.granted(slot, Deed::ReachCentro)
+            && !steps.any(|step| matches!(step, Step::Do(Effect::Unturn { .. })))
     }
 
     /// A Modificação without a host is attached; one that has a host stays there.

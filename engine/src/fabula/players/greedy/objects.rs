@@ -18,11 +18,22 @@ impl Eye<'_, '_> {
 
     /// The sum over the permanents meant; where a choice is open, what its maker will prefer.
     pub(super) fn each(&self, objects: &Objects, text: &Text, of: impl Fn(Slot) -> i32) -> i32 {
+        self.each_of(self.meant(objects, text), objects, text, of)
+    }
+
+    /// The same for permanents that were looked for already.
+    pub(super) fn each_of(
+        &self,
+        meant: Bits,
+        objects: &Objects,
+        text: &Text,
+        of: impl Fn(Slot) -> i32,
+    ) -> i32 {
         let open = text
             .open
             .filter(|_| matches!(objects, Objects::Chosen) && text.context.chosen.is_empty());
         let Some((by, what)) = open else {
-            return self.meant(objects, text).iter().map(of).sum();
+            return meant.iter().map(of).sum();
         };
         let What::Permanent { filter } = what else {
             return 0;

@@ -214,10 +214,15 @@ impl Eye<'_, '_> {
         if !self.any_ready(boosted, Deed::Attack) {
             return 0;
         }
-        let ready = self.ready_for(Deed::Attack);
-        let blockers = self.blockers();
-        let stopped = blockers.count() as usize;
+        let own = self.allies_of(self.me);
         for base in self.prey().filter(|base| self.is_centro(*base)) {
+            // Most often the Centro is out of reach, and nothing need be counted.
+            let mut reach = own.iter();
+            if !reach.any(|slot| self.state.is_reachable(base, Some(slot))) {
+                continue;
+            }
+            let ready = self.ready_for(Deed::Attack);
+            let stopped = self.blockers().count() as usize;
             let through = |more: i32| {
                 let mut forces = Forces::new();
                 for slot in ready.iter() {
@@ -238,13 +243,20 @@ impl Eye<'_, '_> {
     /// Whether one of these is an own Aliado that could still be declared this turn.
     pub(super) fn any_ready(&self, among: Bits, deed: Deed) -> bool {
         let mut own = among.and(self.allies_of(self.me)).iter();
-        own.any(|slot| self.state.check_declarer(self.me, slot, deed).is_ok())
+        own.any(|slot| self.is_ready(slot, deed))
+    }
+
+    /// Whether an Aliado of this player could still be declared this turn.
+    fn is_ready(&self, ally: Slot, deed: Deed) -> bool {
+        let it = self.state.permanents.get(ally);
+        let waits = it.preparing && !self.state.granted(ally, Deed::ActAtOnce);
+        !it.turned && !waits && self.state.may(ally, deed)
     }
 
     /// The own Aliados that could still be declared this turn.
     pub(super) fn ready_for(&self, deed: Deed) -> Bits {
-        let can = |slot: &Slot| self.state.check_declarer(self.me, *slot, deed).is_ok();
-        self.allies_of(self.me).iter().filter(can).collect()
+        let own = self.allies_of(self.me).iter();
+        own.filter(|slot| self.is_ready(*slot, deed)).collect()
     }
 }
 

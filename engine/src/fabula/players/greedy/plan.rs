@@ -3,7 +3,7 @@
 use tinyvec::ArrayVec;
 
 use super::Eye;
-use super::items::Offer;
+use super::items::{Offer, Seen};
 use super::worth::RESISTANCE;
 use crate::fabula::ability::{Effect, Stat, Until};
 use crate::fabula::action::Action;
@@ -34,9 +34,9 @@ impl Eye<'_, '_> {
         if self.is_endless() {
             return Action::Pass;
         }
-        let mut entries = Entries::new();
+        let (mut entries, mut seen) = (Entries::new(), Seen::new());
         for (at, action) in legal.iter().copied().enumerate() {
-            let Some(offer) = self.offer(action) else {
+            let Some(offer) = self.offer(action, &mut seen) else {
                 continue;
             };
             let mut entry = Entry { at, offer };

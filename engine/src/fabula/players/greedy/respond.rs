@@ -1,6 +1,7 @@
 //! Answers: to what waits on the stack, in a combat, and with what is left at the end of a turn.
 
 use super::Eye;
+use super::items::Seen;
 use super::worth::CARD;
 use crate::fabula::ability::{Ability, Effect, Part};
 use crate::fabula::action::Action;
@@ -43,11 +44,12 @@ impl Eye<'_, '_> {
             return Action::Pass;
         }
         let mut best = (0, Action::Pass);
+        // With effects on the stack two sources may be told apart by them: nothing is remembered.
         for action in legal.iter().copied() {
             if !self.is_apt(action, window) {
                 continue;
             }
-            let Some(offer) = self.offer(action) else {
+            let Some(offer) = self.offer(action, &mut Seen::new()) else {
                 continue;
             };
             let net = offer.value - offer.cost * window.rate() - CARD;

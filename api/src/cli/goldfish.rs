@@ -1,0 +1,177 @@
+//! `fabulario goldfish`: a list from a file plays alone, many times.
+
+use std::io::{self, IsTerminal as _, Write as _};
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread::available_parallelism;
+
+use chrono::Utc;
+use clap::Args;
+use fabulario_cards::list;
+use fabulario_engine::{Game, Lang};
+use serde_json::{Value, json};
+
+use super::cards::{files, load};
+use super::decks::{text, unreadable};
+use super::{Failure, print};
+use crate::catalogue::Current;
+use crate::extract::{RequestBody as _, Unread};
+use crate::goldfish::Unplayed;
+use crate::goldfish::run::Run;
+use crate::goldfish::run::drive::drive;
+use crate::listing::Teller;
+use crate::pool::Pool;
+use crate::problem::{Problem, Reader};
+use crate::wire::goldfish::{GoldfishAnswer, GoldfishAsked};
+
+mod told;
+
+#[derive(Debug, Args)]
+pub(super) struct Command {
+    /// The file with the list; - for standard input
+    file: PathBuf,
+    /// Games to play
+    #[arg(long, default_value_t = 10_000)]
+    games: u32,
+    /// Own turns of each game
+    #[arg(long, default_value_t = 6)]
+    turns: u8,
+    /// The seed: the same one gives the same games [default: another one every time]
+    #[arg(long)]
+    seed: Option<u64>,
+    /// best_spend, cheapest_first, offence_first or influence_first
+    #[arg(long, default_value = "best_spend")]
+    policy: String,
+    /// Come second and draw in the first turn
+    #[arg(long)]
+    draw: bool,
+    /// Let the opponent put blockers before its bases
+    #[arg(long)]
+    blocker: bool,
+    /// Put back every card of the opening hand that this query does not find, such as "custo<=3"
+    #[arg(long, value_name = "QUERY")]
+    keep: Option<String>,
+    /// The format [default: the one in force]
+    #[arg(long, value_name = "ID")]
+    format: Option<String>,
+    /// Play a deck that is not legal, too
+    #[arg(long)]
+    illegal: bool,
+    /// Games played at once [default: one for each core]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+    /// The language: pt-BR or en
+    #[arg(long, default_value = "pt-BR")]
+    lang: Lang,
+    /// Print everything as JSON, as `POST /v1/goldfish` answers
+    #[arg(long)]
+    json: bool,
+    /// Folder to read [default: the data inside the binary]
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
+}
+
+pub(super) fn run(command: &Command) -> Result<(), Failure> {
+    let list = text(&command.file, command.lang).map_err(unreadable)?;
+    let catalog = load(&files(command.data.as_deref())?)?;
+    let current = Arc::new(Current::alone(catalog, Utc::now().date_naive())?);
+    let asked = command.asked(&current, &list)?;
+    let run = Run::new(&current, command.lang, "", asked);
+    let run = run.map_err(|why| command.told(&why.problem()))?;
+    let answer = command.play(run).map_err(|why| command.told(&why))?;
+    if command.json {
+        return print(&(serde_json::to_string_pretty(&answer)? + "\n"));
+    }
+    print(&told::table(&answer, command.lang)?)
+}
+
+impl Command {
+    /// The request that the list and the flags make.
+    fn asked(&self, current: &Current, text: &str) -> Result<GoldfishAsked, Failure> {
+        let report = list::read(&current.catalog, text, Some(Game::Fabula));
+        let report = report.map_err(|error| unreadable(format!("{error}.")))?;
+        let teller = Teller {
+            catalog: &current.catalog,
+            index: &current.index,
+            lang: self.lang,
+        };
+        let parsed = teller.list(&report, Vec::new());
+        let unclear = parsed.not_understood;
+        let Some(deck) = parsed.deck.filter(|_| unclear == 0) else {
+            let file = self.file.display();
+            return Err(unreadable(match self.lang {
+                Lang::Pt => format!(
+                    "{unclear} linhas não foram entendidas: veja quais com `fabulario deck check {file}`."
+                ),
+                Lang::En => format!(
+                    "{unclear} lines were not understood: see which with `fabulario deck check {file}`."
+                ),
+            }));
+        };
+        let mut body = json!({
+            "game": Game::Fabula,
+            "deck": deck,
+            "games": self.games,
+            "turns": self.turns,
+            "policy": { "id": self.policy },
+            "opponent": { "id": if self.blocker { "blocker" } else { "inert" } },
+            "first": if self.draw { "draw" } else { "play" },
+            "illegal": if self.illegal { "simulate" } else { "refuse" },
+        });
+        if let Some(seed) = self.seed {
+            body["seed"] = seed.to_string().into();
+        }
+        if let Some(keep) = &self.keep {
+            body["mulligan"] = json!({ "id": "keep", "keep": { "query": keep } });
+        }
+        if let Some(format) = &self.format {
+            body["format"] = format.as_str().into();
+        }
+        let asked = GoldfishAsked::read(&serde_json::to_vec(&body)?, self.lang);
+        asked.map_err(|unread| match unread {
+            Unread::Malformed(error) => error.into(),
+            Unread::Mistaken(mistakes) => self.told(&Unplayed::Mistaken(mistakes).problem()),
+        })
+    }
+
+    /// Plays the games, with a bar where somebody looks.
+    fn play(&self, run: Run) -> Result<GoldfishAnswer, Problem> {
+        let cores = || available_parallelism().map_or(1, usize::from);
+        let threads = self.threads.map_or_else(cores, usize::from);
+        let pool = Pool::start(threads).map_err(Problem::internal)?;
+        let (of, shown) = (run.games(), io::stderr().is_terminal());
+        let progress = |games: u64| {
+            if shown {
+                let done = usize::try_from(games * 30 / of.max(1)).unwrap_or(30);
+                let bar = format!("{}{}", "█".repeat(done), "░".repeat(30 - done.min(30)));
+                let _ = write!(io::stderr(), "\r{bar} {games} / {of}");
+            }
+        };
+        let client = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        let played = drive(&pool, client, Arc::new(run), progress);
+        let answer = actix_web::rt::System::new().block_on(played);
+        if shown {
+            let _ = write!(io::stderr(), "\r{:60}\r", "");
+        }
+        answer
+    }
+
+    /// What went wrong, with every mistake.
+    fn told(&self, problem: &Problem) -> Failure {
+        let document = problem.document(&Reader {
+            lang: self.lang,
+            html: false,
+            path: "",
+            request_id: "",
+            public_url: "",
+        });
+        let errors = document.extras.get("errors").and_then(Value::as_array);
+        let errors = errors.into_iter().flatten();
+        let errors = errors.map(|error| {
+            let word = |name: &str| error[name].as_str().unwrap_or_default().to_owned();
+            format!("\n  {} {}", word("pointer"), word("message"))
+        });
+        unreadable(format!("{}{}", document.detail, errors.collect::<String>()))
+    }
+}

@@ -1,0 +1,112 @@
+//! A report as a table.
+
+use std::fmt::{Error, Write as _};
+
+use fabulario_engine::Lang;
+use fabulario_engine::goldfish::report::{Layer, Share};
+
+use crate::wire::goldfish::GoldfishAnswer;
+
+/// What the games say, in lines.
+pub(super) fn table(answer: &GoldfishAnswer, lang: Lang) -> Result<String, Error> {
+    let word = |pt: &'static str, en: &'static str| match lang {
+        Lang::Pt => pt,
+        Lang::En => en,
+    };
+    let made = &answer.made;
+    let mut text = String::new();
+    writeln!(
+        text,
+        "{} {} · {} · {} {} · {} {} ({})",
+        made.games,
+        word("partidas", "games"),
+        answer.format,
+        word("semente", "seed"),
+        made.seed,
+        word("motor", "engine"),
+        made.engine,
+        match made.layer {
+            Layer::Reference => word("ação por ação", "action by action"),
+            Layer::Compiled => word("por tabelas", "by tables"),
+        }
+    )?;
+    writeln!(text, "{}: {}", answer.policy.id, answer.policy.text)?;
+    writeln!(
+        text,
+        "{}\n{}\n",
+        answer.coverage.text,
+        match made.mulligan {
+            true => word("Com mulligan.", "With a mulligan."),
+            false => word("Sem mulligan.", "Without a mulligan."),
+        }
+    )?;
+    writeln!(
+        text,
+        "{:<6} {:>16} {:>16} {:>8} {:>8} {:>8} {:>7}",
+        word("turno", "turn"),
+        word("curva", "curve"),
+        word("curva até aqui", "curve so far"),
+        word("gasto", "spent"),
+        word("sobra", "wasted"),
+        word("dano", "damage"),
+        word("Centro", "Centro"),
+    )?;
+    for turn in &answer.turns {
+        let mean = |spread: Option<f64>| spread.map_or("–".to_owned(), |it| format!("{it:.2}"));
+        let damage = turn.board.as_ref().and_then(|it| it.damage_so_far.as_ref());
+        writeln!(
+            text,
+            "{:<6} {:>16} {:>16} {:>8} {:>8} {:>8} {:>7}",
+            turn.turn,
+            interval(&turn.on_curve),
+            interval(&turn.on_curve_so_far),
+            mean(turn.spent.as_ref().map(|it| it.mean.value)),
+            mean(turn.wasted.as_ref().map(|it| it.mean.value)),
+            mean(damage.map(|it| it.mean.value)),
+            percent(turn.centro_so_far.value),
+        )?;
+    }
+    writeln!(text)?;
+    if let Some(brick) = &answer.games.brick {
+        writeln!(
+            text,
+            "{}: {}",
+            word(
+                "Nada jogado nos turnos 1 e 2",
+                "Nothing played on turns 1 and 2"
+            ),
+            interval(brick)
+        )?;
+    }
+    for sample in &answer.samples {
+        let lines = match lang {
+            Lang::Pt => &sample.lines.pt,
+            Lang::En => &sample.lines.en,
+        };
+        let why = match sample.why {
+            "best" => word("A melhor", "The best"),
+            "worst" => word("A pior", "The worst"),
+            "brick" => word("Uma travada", "A brick"),
+            _ => word("Uma comum", "A usual one"),
+        };
+        let (game, number) = (word("partida", "game"), sample.number);
+        writeln!(text, "\n{why} ({game} {number}):")?;
+        for line in lines {
+            writeln!(text, "  {line}")?;
+        }
+    }
+    for warning in &answer.warnings {
+        writeln!(text, "! {}", warning.message)?;
+    }
+    Ok(text)
+}
+
+/// A share with half the width of its interval.
+fn interval(share: &Share) -> String {
+    let half = (share.high - share.low) * 50.0;
+    format!("{} ±{half:.1}", percent(share.value))
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1}%", share * 100.0)
+}

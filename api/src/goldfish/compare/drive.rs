@@ -1,0 +1,96 @@
+//! Plays a comparison on the pool, as long as somebody waits for it.
+
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use fabulario_engine::goldfish::compare::{OneCopy, OneCopyError, Paired};
+
+use super::{Comparing, Other};
+use crate::goldfish::run::drive::full;
+use crate::pool::{Pieces, Pool, Work};
+use crate::problem::Problem;
+use crate::wire::goldfish::CompareAnswer;
+
+/// How often progress is told.
+const TOLD: Duration = Duration::from_millis(250);
+
+/// What the threads have found.
+#[derive(Default)]
+struct Found {
+    paired: Option<Paired>,
+    copies: Option<Result<OneCopy, OneCopyError>>,
+}
+
+struct Games {
+    comparing: Arc<Comparing>,
+    found: Arc<Mutex<Found>>,
+    played: Arc<AtomicU64>,
+}
+
+impl Work for Games {
+    fn work(&self, pieces: &mut Pieces<'_>) {
+        match &self.comparing.other {
+            Other::Deck(b) => {
+                let Ok(mut pair) = self.comparing.pair(b) else {
+                    return;
+                };
+                let mut paired = pair.paired();
+                while let Some(piece) = pieces.next() {
+                    let from = piece * self.comparing.chunk;
+                    let to = (from + self.comparing.chunk).min(self.comparing.games);
+                    pair.run(self.comparing.seed, from..to, &mut paired);
+                    self.played.fetch_add(to - from, Ordering::Relaxed);
+                }
+                let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+                match &mut found.paired {
+                    Some(all) => all.merge(&paired),
+                    none => *none = Some(paired),
+                }
+            }
+            Other::OneCopy(changes) => {
+                while pieces.next().is_some() {
+                    let copies = self.comparing.copies(*changes, |played, _| {
+                        self.played.store(played, Ordering::Relaxed);
+                        pieces.are_wanted()
+                    });
+                    let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+                    found.copies = Some(copies);
+                }
+            }
+        }
+    }
+}
+
+/// Plays a comparison and tells how many games are played from time to time; dropped, it ends.
+pub async fn drive(
+    pool: &Pool,
+    client: IpAddr,
+    comparing: Arc<Comparing>,
+    mut progress: impl FnMut(u64),
+) -> Result<CompareAnswer, Problem> {
+    let (found, played) = (Arc::<Mutex<Found>>::default(), Arc::<AtomicU64>::default());
+    let pieces = match comparing.other {
+        Other::Deck(_) => comparing.games.div_ceil(comparing.chunk),
+        Other::OneCopy(_) => 1,
+    };
+    let games = Games {
+        comparing: Arc::clone(&comparing),
+        found: Arc::clone(&found),
+        played: Arc::clone(&played),
+    };
+    let job = pool.begin(client, pieces, games).map_err(full)?;
+    loop {
+        tokio::select! {
+            done = job.finished() => break done.map_err(Problem::internal)?,
+            () = tokio::time::sleep(TOLD) => progress(played.load(Ordering::Relaxed)),
+        }
+    }
+    let found = std::mem::take(&mut *found.lock().unwrap_or_else(PoisonError::into_inner));
+    match (found.paired, found.copies) {
+        (Some(paired), _) => comparing.told(&paired),
+        (None, Some(copies)) => comparing.told_copies(copies),
+        (None, None) => Err(Problem::internal("a comparison without games")),
+    }
+}

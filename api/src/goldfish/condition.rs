@@ -1,0 +1,186 @@
+//! The mulligan of a request: conditions over queries become conditions over cards.
+
+use fabulario_engine::fabula::CardId;
+use fabulario_engine::goldfish::{Condition, Mulligan};
+
+use super::Unplayed;
+use super::cards::Finder;
+use crate::wire::goldfish::{HandCards, HandCondition, HandCount, MulliganAsked, MulliganId};
+
+/// Most conditions of a rule, and how deep they lie inside each other.
+const MOST: usize = 64;
+const DEEPEST: usize = 16;
+
+impl Finder<'_> {
+    /// The mulligan that is asked for; what is wrong with it is gathered.
+    pub fn mulligan(&mut self, asked: Option<&MulliganAsked>) -> Result<Mulligan, Unplayed> {
+        self.mulligan_at(asked, "")
+    }
+
+    /// The same where it is a part of something: `at` is the JSON pointer of that.
+    pub fn mulligan_at(
+        &mut self,
+        asked: Option<&MulliganAsked>,
+        at: &str,
+    ) -> Result<Mulligan, Unplayed> {
+        let Some(asked) = asked else {
+            return Ok(Mulligan::Never);
+        };
+        let unused = [
+            (
+                "keep_if",
+                asked.keep_if.is_some() && asked.id != MulliganId::Rule,
+            ),
+            (
+                "keep",
+                asked.keep.is_some() && asked.id == MulliganId::Never,
+            ),
+        ];
+        for (field, _) in unused.into_iter().filter(|(_, unused)| *unused) {
+            let (pt, en) = (
+                "este mulligan não tem esse campo",
+                "this mulligan has no such field",
+            );
+            self.wrong(format!("{at}/mulligan/{field}"), "not_used", pt, en);
+        }
+        let keep = match &asked.keep {
+            Some(cards) => self.cards(cards, &format!("{at}/mulligan/keep"))?,
+            None => Vec::new(),
+        };
+        Ok(match (asked.id, &asked.keep_if) {
+            (MulliganId::Never, _) => Mulligan::Never,
+            (MulliganId::Keep, _) => Mulligan::Keep(keep),
+            (MulliganId::Rule, Some(condition)) => {
+                let at = format!("{at}/mulligan/keep_if");
+                if !self.is_small(condition, &at) {
+                    return Ok(Mulligan::Never);
+                }
+                let stay = self.condition(condition, &at)?;
+                Mulligan::Rule { stay, keep }
+            }
+            (MulliganId::Rule, None) => {
+                let (pt, en) = ("este campo falta", "this field is missing");
+                self.wrong(format!("{at}/mulligan/keep_if"), "required", pt, en);
+                Mulligan::Never
+            }
+        })
+    }
+
+    /// Cards by query or by name.
+    pub fn cards(&mut self, asked: &HandCards, pointer: &str) -> Result<Vec<CardId>, Unplayed> {
+        match (&asked.query, &asked.cards) {
+            (Some(query), None) => self.query(query, &format!("{pointer}/query")),
+            (None, Some(cards)) => Ok(self.named(cards, &format!("{pointer}/cards"))),
+            _ => {
+                self.wrong(
+                    pointer.to_owned(),
+                    "one_of",
+                    "precisa ter um só de query e cards",
+                    "must have exactly one of query and cards",
+                );
+                Ok(Vec::new())
+            }
+        }
+    }
+
+    fn condition(&mut self, asked: &HandCondition, at: &str) -> Result<Condition, Unplayed> {
+        let counted = asked.query.is_some() || asked.cards.is_some();
+        let numbered = asked.at_least.is_some() || asked.at_most.is_some();
+        Ok(match (counted, &asked.all, &asked.any, &asked.not) {
+            (true, None, None, None) => self.count(asked, at)?,
+            (false, Some(all), None, None) if !numbered => {
+                Condition::All(self.list(all, &format!("{at}/all"))?)
+            }
+            (false, None, Some(any), None) if !numbered => {
+                Condition::Any(self.list(any, &format!("{at}/any"))?)
+            }
+            (false, None, None, Some(not)) if !numbered => {
+                Condition::Not(Box::new(self.condition(not, &format!("{at}/not"))?))
+            }
+            _ => {
+                self.not_one_of(at);
+                Condition::All(Vec::new())
+            }
+        })
+    }
+
+    /// A condition that is several at once, or none.
+    pub(super) fn not_one_of(&mut self, at: &str) {
+        self.wrong(
+            at.to_owned(),
+            "one_of",
+            "precisa ter um só de query, cards (com at_least ou at_most), all, any e not",
+            "must have exactly one of query, cards (with at_least or at_most), all, any and not",
+        );
+    }
+
+    /// Whether a condition is small enough to be asked in every game; if not, that is told.
+    pub(super) fn is_small(&mut self, condition: &HandCondition, at: &str) -> bool {
+        let small = is_small(condition, &mut MOST.clone(), DEEPEST);
+        if !small {
+            self.wrong(
+                at.to_owned(),
+                "too_complex",
+                "uma regra tem no máximo 64 condições, no máximo 16 uma dentro da outra",
+                "a rule has at most 64 conditions, at most 16 deep",
+            );
+        }
+        small
+    }
+
+    fn list(&mut self, parts: &[HandCondition], at: &str) -> Result<Vec<Condition>, Unplayed> {
+        let parts = parts.iter().enumerate();
+        parts
+            .map(|(place, part)| self.condition(part, &format!("{at}/{place}")))
+            .collect()
+    }
+
+    fn count(&mut self, asked: &HandCondition, at: &str) -> Result<Condition, Unplayed> {
+        let named = HandCards {
+            query: asked.query.clone(),
+            cards: asked.cards.clone(),
+        };
+        let cards = self.cards(&named, at)?;
+        self.check_numbers(asked, at);
+        let least = asked.at_least;
+        let least = least.map(|HandCount(n)| Condition::AtLeast(n, cards.clone()));
+        let most = asked.at_most;
+        let most = most.map(|HandCount(n)| Condition::AtMost(n, cards));
+        Ok(match (least, most) {
+            (Some(one), None) | (None, Some(one)) => one,
+            (least, most) => Condition::All(least.into_iter().chain(most).collect()),
+        })
+    }
+
+    /// What is wrong with the numbers of a count.
+    pub(super) fn check_numbers(&mut self, asked: &HandCondition, at: &str) {
+        let (least, most) = (asked.at_least, asked.at_most);
+        if least.is_none() && most.is_none() {
+            let (pt, en) = (
+                "falta at_least ou at_most",
+                "at_least or at_most is missing",
+            );
+            self.wrong(format!("{at}/at_least"), "required", pt, en);
+        }
+        if least.zip(most).is_some_and(|(least, most)| least > most) {
+            let (pt, en) = (
+                "não pode ser mais do que at_most",
+                "must not be more than at_most",
+            );
+            self.wrong(format!("{at}/at_least"), "too_large", pt, en);
+        }
+    }
+}
+
+/// Takes the conditions inside this one from `left`; whether there were enough.
+fn is_small(condition: &HandCondition, left: &mut usize, depth: usize) -> bool {
+    if *left == 0 || depth == 0 {
+        return false;
+    }
+    *left -= 1;
+    let lists = [&condition.all, &condition.any].into_iter().flatten();
+    let inner = lists.flatten().chain(condition.not.as_deref());
+    inner
+        .into_iter()
+        .all(|inner| is_small(inner, left, depth - 1))
+}

@@ -1,0 +1,211 @@
+//! Hands, games and charts by their addresses: what a body says, as parameters.
+
+use std::sync::{Arc, LazyLock};
+
+use actix_web::http::header::{HeaderValue, LOCATION};
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse};
+use arc_swap::Guard;
+use fabulario_cards::code::{self, DecodeError};
+use fabulario_engine::Game;
+use fabulario_engine::goldfish::interval::Level;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use url::form_urlencoded;
+
+use super::get_hand::MULLIGAN;
+use crate::catalogue::Current;
+use crate::extract::{Checker, Mistake, Unread, checker, read_typed};
+use crate::goldfish::Unplayed;
+use crate::goldfish::run::Run;
+use crate::problem::{Kind, Problem};
+use crate::query::Query;
+use crate::routes::decks::not_a_code;
+use crate::state::State;
+use crate::wire::bounded::Whole;
+use crate::wire::goldfish::{CodeText, GoldfishAsked, OpponentAsked, PolicyAsked, Seed};
+
+static POLICY: LazyLock<Checker> = LazyLock::new(checker::<PolicyAsked>);
+static OPPONENT: LazyLock<Checker> = LazyLock::new(checker::<OpponentAsked>);
+
+/// What every address has.
+pub(super) fn code_and_seed(query: &Query) -> Result<(&str, &str), Problem> {
+    let missing = |name: &'static str| {
+        let problem = Problem::new(Kind::MissingParameter).with("known", vec![name]);
+        problem.detail(
+            format!("Falta {name}: este endereço tem code e seed."),
+            format!("{name} is missing: this address has code and seed."),
+        )
+    };
+    let code = query.get("code").ok_or_else(|| missing("code"))?;
+    let seed = query.get("seed").ok_or_else(|| missing("seed"))?;
+    Ok((code, seed))
+}
+
+/// Reads parameters into the types of a body; what is wrong with them is gathered.
+pub(super) struct Reader<'q> {
+    query: &'q Query,
+    pub mistakes: Vec<Mistake>,
+}
+
+impl<'q> Reader<'q> {
+    pub fn new(query: &'q Query) -> Self {
+        Self {
+            query,
+            mistakes: Vec::new(),
+        }
+    }
+
+    /// The seed.
+    pub fn seed(&mut self, text: &str) -> Option<Seed> {
+        let seed = Seed::of_text(text);
+        if seed.is_none() {
+            let (pt, en) = (
+                "precisa ter de 1 a 20 algarismos",
+                "must have 1 to 20 digits",
+            );
+            self.wrong("/seed", pt, en);
+        }
+        seed
+    }
+
+    /// A word.
+    pub fn value<T: DeserializeOwned>(&mut self, name: &str) -> Option<T> {
+        let text = self.query.get(name)?;
+        self.read(name, Value::from(text))
+    }
+
+    /// A number.
+    pub fn number<T: DeserializeOwned>(&mut self, name: &str) -> Option<T> {
+        let text = self.query.get(name)?;
+        let value = text.parse::<u64>().map_or(Value::Null, Value::from);
+        self.read(name, value)
+    }
+
+    fn read<T: DeserializeOwned>(&mut self, name: &str, value: Value) -> Option<T> {
+        let read = serde_json::from_value(value);
+        let told = read.map_err(|error| {
+            self.wrong(
+                &format!("/{name}"),
+                &format!("não é um valor possível ({error})"),
+                &format!("is no possible value ({error})"),
+            );
+        });
+        told.ok()
+    }
+
+    /// A part of a body, as JSON.
+    pub fn json<T: DeserializeOwned>(&mut self, name: &str, schema: &Checker) -> Option<T> {
+        let text = self.query.get(name)?;
+        match read_typed(text.as_bytes(), self.query.lang, schema) {
+            Ok(value) => Some(value),
+            Err(Unread::Malformed(_)) => {
+                self.wrong(&format!("/{name}"), "não é JSON", "is not JSON");
+                None
+            }
+            Err(Unread::Mistaken(mistakes)) => {
+                let told = mistakes.into_iter().map(|mistake| Mistake {
+                    pointer: format!("/{name}{}", mistake.pointer),
+                    ..mistake
+                });
+                self.mistakes.extend(told);
+                None
+            }
+        }
+    }
+
+    fn wrong(&mut self, pointer: &str, pt: &str, en: &str) {
+        let (pointer, lang) = (pointer.to_owned(), self.query.lang);
+        let mistake = Mistake::new(pointer, "invalid", lang, pt.to_owned(), en.to_owned());
+        self.mistakes.push(mistake);
+    }
+}
+
+/// Leads who has an old code to the same address with the new one.
+pub(super) fn lead_on(request: &HttpRequest, code: &str) -> Result<HttpResponse, Problem> {
+    let mut query = form_urlencoded::Serializer::new(String::new());
+    for (name, value) in form_urlencoded::parse(request.query_string().as_bytes()) {
+        let value = if name == "code" { code } else { &value };
+        query.append_pair(&name, value);
+    }
+    let to = format!("{}?{}", request.path(), query.finish());
+    let to = HeaderValue::from_str(&to).map_err(Problem::internal)?;
+    Ok(HttpResponse::PermanentRedirect()
+        .insert_header((LOCATION, to))
+        .insert_header(("cache-control", "public, max-age=60"))
+        .finish())
+}
+
+/// Games behind a chart: its bars are sure to a point or two.
+const CHART_GAMES: u32 = 4_096;
+
+/// What the address of a game or a chart says.
+pub(super) struct Asked;
+
+impl Asked {
+    /// Every parameter but the language.
+    pub const PARAMETERS: &[&str] = &[
+        "code", "seed", "number", "format", "first", "turns", "policy", "opponent", "mulligan",
+        "illegal",
+    ];
+
+    /// The number of the game; 0 if absent.
+    pub fn number(query: &Query) -> Result<u64, Unplayed> {
+        let mut reader = Reader::new(query);
+        let number: Option<Whole<0, { u32::MAX }>> = reader.number("number");
+        if reader.mistakes.is_empty() {
+            Ok(number.map_or(0, |number| number.0.into()))
+        } else {
+            Err(Unplayed::Mistaken(reader.mistakes))
+        }
+    }
+
+    /// The same as a body.
+    fn read(game: Game, code: &str, seed: &str, query: &Query) -> Result<GoldfishAsked, Unplayed> {
+        let mut reader = Reader::new(query);
+        let asked = GoldfishAsked {
+            game,
+            deck: None,
+            code: Some(CodeText(code.to_owned())),
+            format: reader.value("format"),
+            first: reader.value("first").unwrap_or_default(),
+            policy: reader.json("policy", &POLICY).unwrap_or_default(),
+            mulligan: reader.json("mulligan", &MULLIGAN),
+            opponent: reader.json("opponent", &OPPONENT).unwrap_or_default(),
+            seed: reader.seed(seed),
+            turns: reader.number("turns"),
+            games: Some(Whole(CHART_GAMES)),
+            precision: None,
+            level: Level::default(),
+            questions: Vec::new(),
+            cards: false,
+            samples: false,
+            illegal: reader.value("illegal").unwrap_or_default(),
+        };
+        if reader.mistakes.is_empty() {
+            Ok(asked)
+        } else {
+            Err(Unplayed::Mistaken(reader.mistakes))
+        }
+    }
+}
+
+/// The run that an address is about, or where to ask instead.
+pub(super) async fn run_of(
+    request: &HttpRequest,
+    state: &Data<State>,
+    query: &Query,
+) -> Result<Result<(Arc<Current>, Run), HttpResponse>, Problem> {
+    let (code, seed) = code_and_seed(query)?;
+    let current = Guard::into_inner(state.catalogue.get());
+    let deck = match code::decode(&current.catalog, code) {
+        Ok(deck) => deck,
+        Err(DecodeError::Moved { code }) => return lead_on(request, &code).map(Err),
+        Err(error) => return Err(not_a_code(&error)),
+    };
+    let asked = Asked::read(deck.game, code, seed, query).map_err(Unplayed::in_address)?;
+    let (of, lang, build) = (state.clone(), query.lang, Arc::clone(&current));
+    let run = state.at_leisure(move || Run::new(&build, lang, &of.public_url, asked));
+    let run = run.await?.map_err(Unplayed::in_address)?;
+    Ok(Ok((current, run)))
+}

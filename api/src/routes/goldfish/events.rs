@@ -1,0 +1,106 @@
+//! Answers that take their time, as a stream of server-sent events.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use actix_web::http::header::{ACCEPT, CACHE_CONTROL};
+use actix_web::web::{Bytes, Data};
+use actix_web::{HttpRequest, HttpResponse};
+use futures_util::stream::unfold;
+use serde::Serialize;
+use serde_json::{Value, json};
+use tokio::sync::mpsc::{Sender, channel};
+
+use crate::language;
+use crate::problem::{Problem, Reader};
+use crate::state::State;
+
+/// Silence after which a comment is sent, so that nobody on the way gives up.
+const SILENCE: Duration = Duration::from_secs(10);
+
+/// Whether a request asks for events.
+pub(super) fn are_wanted(request: &HttpRequest) -> bool {
+    let accepted = request.headers().get_all(ACCEPT);
+    let mut accepted = accepted.filter_map(|value| value.to_str().ok());
+    accepted.any(|value| value.contains("text/event-stream"))
+}
+
+/// Work that tells its progress, as events; it ends when nobody listens any more.
+pub(super) fn stream<A, W>(
+    request: &HttpRequest,
+    state: &Data<State>,
+    of: u64,
+    work: W,
+) -> HttpResponse
+where
+    A: Serialize,
+    W: AsyncFnOnce(&mut dyn FnMut(u64)) -> Result<A, Problem> + 'static,
+{
+    let (sender, receiver) = channel::<Bytes>(16);
+    let told = Told {
+        path: request.path().to_owned(),
+        lang: language::of(request.query_string(), request.headers()),
+        public_url: state.public_url.clone(),
+    };
+    actix_web::rt::spawn(async move {
+        let progress = sender.clone();
+        let mut progress = move |games: u64| {
+            // Whoever reads slowly misses some progress, never the answer.
+            let _ = progress.try_send(event("progress", &json!({ "games": games, "of": of })));
+        };
+        let last = tokio::select! {
+            done = work(&mut progress) => told.last(done),
+            () = sender.closed() => return,
+        };
+        send(&sender, last).await;
+    });
+    let events = unfold(receiver, |mut receiver| async {
+        let next = tokio::time::timeout(SILENCE, receiver.recv()).await;
+        let bytes = next.unwrap_or_else(|_| Some(Bytes::from_static(b":\n\n")))?;
+        Some((Ok::<_, Infallible>(bytes), receiver))
+    });
+    HttpResponse::Ok()
+        .content_type("text/event-stream")
+        .insert_header((CACHE_CONTROL, "no-store"))
+        .insert_header(("x-accel-buffering", "no"))
+        .streaming(events)
+}
+
+async fn send(sender: &Sender<Bytes>, bytes: Bytes) {
+    // Nobody listens any more.
+    let _ = sender.send(bytes).await;
+}
+
+/// One event: JSON has no line breaks of its own.
+fn event(name: &str, data: &Value) -> Bytes {
+    format!("event: {name}\ndata: {data}\n\n").into()
+}
+
+/// What a problem needs to be told.
+struct Told {
+    path: String,
+    lang: fabulario_engine::Lang,
+    public_url: String,
+}
+
+impl Told {
+    fn last<A: Serialize>(&self, done: Result<A, Problem>) -> Bytes {
+        let told = done.and_then(|answer| serde_json::to_value(&answer).map_err(Problem::internal));
+        match told {
+            Ok(answer) => event("report", &answer),
+            Err(problem) => {
+                let reader = Reader {
+                    lang: self.lang,
+                    html: false,
+                    path: &self.path,
+                    request_id: "",
+                    public_url: &self.public_url,
+                };
+                match serde_json::to_value(problem.document(&reader)) {
+                    Ok(document) => event("problem", &document),
+                    Err(_) => event("problem", &Value::Null),
+                }
+            }
+        }
+    }
+}

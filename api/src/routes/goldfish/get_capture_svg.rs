@@ -1,0 +1,30 @@
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse, get};
+
+use super::chart;
+use crate::problem::{Document, Problem};
+use crate::query::GoldfishParams;
+use crate::state::State;
+
+/// Draw when the Centro falls
+///
+/// A bar for each turn: in how many of some thousand games the opponent's Centro fell in it, and how often it never did.
+/// `POST /v1/goldfish` gives the address.
+#[utoipa::path(
+    tag = "goldfish",
+    params(GoldfishParams),
+    responses(
+        (status = 200, description = "The chart.", body = String, content_type = "image/svg+xml", example = json!("<svg xmlns=…")),
+        (status = 304, description = "The client has this chart already."),
+        (status = 308, description = "The deck has another code now: see `Location`."),
+        (status = 400, description = "`code` or `seed` is missing, this is no code of a deck, or `errors` tells which parameter is wrong.", body = Document, content_type = "application/problem+json"),
+        (status = 422, description = "The deck is not legal: `errors` lists every reason. Or a query takes too long.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[get("/goldfish/capture.svg")]
+pub async fn get_capture_svg(
+    request: HttpRequest,
+    state: Data<State>,
+) -> Result<HttpResponse, Problem> {
+    chart::drawn(&request, &state, chart::capture).await
+}

@@ -1,0 +1,69 @@
+use std::sync::LazyLock;
+
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse, get};
+use arc_swap::Guard;
+use fabulario_cards::code::{self, DecodeError};
+
+use super::address::{Reader, code_and_seed, lead_on};
+use super::draw_hand::drawn;
+use crate::extract::{Checker, checker};
+use crate::goldfish::Unplayed;
+use crate::problem::{Document, Problem};
+use crate::query::{HandParams, Query};
+use crate::routes::decks::not_a_code;
+use crate::state::State;
+use crate::wire::goldfish::{CodeText, HandAnswer, HandAsked, MulliganAsked};
+
+pub(super) static MULLIGAN: LazyLock<Checker> = LazyLock::new(checker::<MulliganAsked>);
+
+/// Look at a hand again
+///
+/// The hand of a link: the same as `POST /v1/goldfish/hand`, as an address that can be shared.
+#[utoipa::path(
+    tag = "goldfish",
+    params(HandParams),
+    responses(
+        (status = 200, description = "The hand.", body = HandAnswer),
+        (status = 304, description = "The client has this answer already."),
+        (status = 308, description = "The deck has another code now, since a card of it has an earlier printing: see `Location`."),
+        (status = 400, description = "`code` or `seed` is missing, this is no code of a deck, or `errors` tells which parameter is wrong.", body = Document, content_type = "application/problem+json"),
+        (status = 422, description = "The deck is not legal: `errors` lists every reason. Or a query takes too long.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[get("/goldfish/hand")]
+pub async fn get_hand(request: HttpRequest, state: Data<State>) -> Result<HttpResponse, Problem> {
+    let known = [
+        "code", "seed", "number", "format", "first", "mulligan", "draws", "illegal",
+    ];
+    let query = Query::read(&request, &known);
+    let lang = query.lang;
+    let current = Guard::into_inner(state.catalogue.get());
+    let (code, seed) = code_and_seed(&query)?;
+    let deck = match code::decode(&current.catalog, code) {
+        Ok(deck) => deck,
+        Err(DecodeError::Moved { code }) => return lead_on(&request, &code),
+        Err(error) => return Err(not_a_code(&error)),
+    };
+    let mut reader = Reader::new(&query);
+    let seed = reader.seed(seed);
+    let asked = HandAsked {
+        game: deck.game,
+        deck: None,
+        code: Some(CodeText(code.to_owned())),
+        format: reader.value("format"),
+        first: reader.value("first").unwrap_or_default(),
+        mulligan: reader.json("mulligan", &MULLIGAN),
+        seed,
+        number: reader.number("number"),
+        draws: reader.number("draws"),
+        illegal: reader.value("illegal").unwrap_or_default(),
+    };
+    if !reader.mistakes.is_empty() {
+        return Err(Unplayed::Mistaken(reader.mistakes).in_address());
+    }
+    let drawn = drawn(&state, &current, lang, asked).await?;
+    let mut answer = drawn.map_err(Unplayed::in_address)?;
+    answer.warnings.splice(0..0, query.warnings);
+    current.answers.respond_once(&request, lang, &answer)
+}

@@ -1,0 +1,100 @@
+use std::sync::{Arc, LazyLock};
+
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse, post};
+use arc_swap::Guard;
+use fabulario_engine::Lang;
+
+use super::events;
+use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::frame::client;
+use crate::goldfish::Unplayed;
+use crate::goldfish::run::Run;
+use crate::goldfish::run::drive::drive;
+use crate::problem::{Document, Problem};
+use crate::query::{LangParams, Query};
+use crate::state::State;
+use crate::wire::goldfish::{GoldfishAnswer, GoldfishAsked};
+
+static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<GoldfishAsked>);
+
+impl RequestBody for GoldfishAsked {
+    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+        read_checked(bytes, lang, &CHECKER)
+    }
+}
+
+/// Play a deck alone, many times
+///
+/// Opening hands, mulligans and early turns, game by game under a named policy, against an opponent who does nothing:
+/// what is spent and wasted by turn, how often the curve is kept, when bases and the Centro fall, how likely packages of
+/// cards are together by each turn, what becomes of every card, and some games to read. Every figure has its interval
+/// and says of which games it is one; the same request with the same seed gives the same bytes, whatever the server.
+///
+/// A deck whose cards have no abilities is played by tables made for it, millions of games a second; any other one
+/// action by action, by all the rules (`made.layer`). With `precision` a run ends as soon as its figures are that sure.
+///
+/// A long run is best asked for with `Accept: text/event-stream`: events `progress` (`{"games": …, "of": …}`) tell how
+/// far it is, then one event `report` has the answer, or `problem` what went wrong. Whoever closes that connection
+/// cancels the run; without events it ends with the time limit of a request at the latest. Every client has at most four
+/// under way.
+#[utoipa::path(
+    tag = "goldfish",
+    params(LangParams),
+    request_body(content = GoldfishAsked, description = "The deck and how it is played.", example = json!({
+        "game": "fab",
+        "deck": {
+            "main": [{"card": "fab-tatu-de-roca", "copies": 40}],
+            "arredores": [{"card": "fab-clareira-do-jatoba", "copies": 4}],
+            "centro": [{"card": "fab-clareira-do-jatoba"}],
+        },
+        "seed": "42",
+        "games": 1000,
+        "turns": 1,
+        "illegal": "simulate",
+    })),
+    responses(
+        (status = 200, description = "What the games say; a stream of events if that is asked for.", body = GoldfishAnswer),
+        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 422, description = "The body is not what was asked for, or the deck is not legal: `errors` lists every mistake. Or a query takes too long.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[post("/goldfish")]
+pub async fn run_goldfish(
+    request: HttpRequest,
+    state: Data<State>,
+    body: Body<GoldfishAsked>,
+) -> Result<HttpResponse, Problem> {
+    let query = Query::read(&request, &[]);
+    let lang = query.lang;
+    let current = Guard::into_inner(state.catalogue.get());
+    let run = prepared(&state, lang, body.0).await?;
+    let (client, warnings) = (client(&request, state.settings.trust_proxy), query.warnings);
+    let of = run.games();
+    let (run, pool) = (Arc::new(run), state.clone());
+    let driven = async move |progress: &mut dyn FnMut(u64)| {
+        let mut answer = drive(&pool.pool, client, run, progress).await?;
+        answer.warnings.splice(0..0, warnings);
+        Ok(answer)
+    };
+    if events::are_wanted(&request) {
+        return Ok(events::stream(&request, &state, of, driven));
+    }
+    let answer = driven(&mut |_| {}).await?;
+    current.answers.respond_once(&request, lang, &answer)
+}
+
+/// A run that can be played; reading it takes its time.
+pub(super) async fn prepared(
+    state: &Data<State>,
+    lang: Lang,
+    asked: GoldfishAsked,
+) -> Result<Run, Problem> {
+    let of = state.clone();
+    let current = Guard::into_inner(state.catalogue.get());
+    let run = state
+        .at_leisure(move || Run::new(&current, lang, &of.public_url, asked))
+        .await?;
+    run.map_err(Unplayed::problem)
+}

@@ -1,0 +1,34 @@
+//! The goldfish lab: what is asked, and what it answers.
+
+mod advice;
+mod asked;
+mod compare;
+mod hand;
+mod mulligan;
+mod play;
+mod policy;
+mod run;
+mod seed;
+mod state;
+mod told;
+
+pub use advice::{
+    AdviceAnswer, AdviceAsked, AdviceChoice, AdviceMargin, Bases, GoalAsked, GoalId, GoalPart,
+    GoalTold, Interval, Method, MethodAsked, RuleTold, Turns, Wanted,
+};
+pub use asked::{CodeText, FormatKey, IllegalDecks, PlayOrDraw};
+pub use compare::{
+    ChangeMeasured, ChangeTold, ChangesId, CompareAnswer, CompareAsked, MeasureAsked, MeasureId,
+    OneCopyAsked, SideAsked, USUAL_PAIRS,
+};
+pub use hand::{HandAnswer, HandAsked};
+pub use mulligan::{HandCards, HandCondition, HandCount, MulliganAsked, MulliganId};
+pub use play::{ActionId, LegalAction, LogLine, PlayAnswer, PlayAsk, PlayAsked};
+pub use policy::{OpponentAsked, OpponentId, PolicyAsked, PolicyId};
+pub use run::{
+    CardTold, ChartLinks, GameAnswer, GoldfishAnswer, GoldfishAsked, PackageAsked, PackageTold,
+    PrecisionAsked, SampleLines, SampleTold, USUAL_GAMES, USUAL_TURNS,
+};
+pub use seed::Seed;
+pub use state::{PlayEffect, PlayOutcome, PlayPermanent, PlayState, Side};
+pub use told::{CardCoverageTold, CoverageTold, PlayedCard, PolicyTold};

@@ -1,0 +1,100 @@
+//! The mulligan before the game, as a request writes it.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::wire::bounded::{self, Whole};
+use crate::wire::decks::CardKey;
+
+/// Which cards of the opening hand go back before the game: `{"id": "never"}`, `{"id": "keep", "keep": …}` or
+/// `{"id": "rule", "keep_if": …, "keep": …}`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = GoldfishMulligan)]
+#[serde(deny_unknown_fields)]
+pub struct MulliganAsked {
+    /// Which kind.
+    pub id: MulliganId,
+    /// `rule`: the hand stays as it is if this holds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub keep_if: Option<HandCondition>,
+    /// `keep`, `rule`: the cards that are kept where others go back; none if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub keep: Option<HandCards>,
+}
+
+/// A kind of mulligan. New ones may come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[schema(as = GoldfishMulliganId)]
+#[serde(rename_all = "snake_case")]
+pub enum MulliganId {
+    /// Every hand is kept.
+    #[default]
+    Never,
+    /// Every card that is not in `keep` goes back.
+    Keep,
+    /// If `keep_if` does not hold, every card that is not in `keep` goes back.
+    Rule,
+}
+
+/// Cards: exactly one of `query` and `cards`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HandCards {
+    /// The cards of the deck that this query finds, in the language of `/help`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(example = "custo<=3")]
+    pub query: Option<String>,
+    /// Cards by id or name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "bounded::some_list::<_, _, 1, 300>")]
+    #[schema(min_items = 1, max_items = 300)]
+    pub cards: Option<Vec<CardKey>>,
+}
+
+/// A condition on the opening hand: exactly one of `query`, `cards`, `all`, `any` and `not`. At most 64 conditions, at
+/// most 16 deep.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HandCondition {
+    /// Counts the cards of the hand that this query finds, by `at_least`, `at_most`, or both.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(example = "custo<=2")]
+    pub query: Option<String>,
+    /// The same for cards by id or name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "bounded::some_list::<_, _, 1, 300>")]
+    #[schema(min_items = 1, max_items = 300)]
+    pub cards: Option<Vec<CardKey>>,
+    /// The fewest of them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_least: Option<HandCount>,
+    /// The most of them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_most: Option<HandCount>,
+    /// All of these.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "bounded::some_list::<_, _, 1, 64>")]
+    #[schema(min_items = 1, max_items = 64, no_recursion)]
+    pub all: Option<Vec<Self>>,
+    /// At least one of these.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "bounded::some_list::<_, _, 1, 64>")]
+    #[schema(min_items = 1, max_items = 64, no_recursion)]
+    pub any: Option<Vec<Self>>,
+    /// The opposite of this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(no_recursion)]
+    pub not: Option<Box<Self>>,
+}
+
+/// A number of cards of a hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[serde(from = "Whole<0, 60>")]
+#[schema(value_type = u32, minimum = 0, maximum = 60, example = 2)]
+pub struct HandCount(pub u8);
+
+impl From<Whole<0, 60>> for HandCount {
+    fn from(Whole(count): Whole<0, 60>) -> Self {
+        Self(u8::try_from(count).unwrap_or(u8::MAX))
+    }
+}

@@ -1,0 +1,220 @@
+//! What can be counted about a choice without a game.
+
+use super::Goal;
+use super::kinds::Kind;
+use super::lanes::Hand;
+use super::spend::{MOST_RESOURCES, Spender};
+use super::stage::InHand;
+use super::words::Words;
+use crate::fabula::CardId;
+use crate::text::Lang;
+
+/// Sentences about a choice.
+pub(super) struct Facts<'w> {
+    pub words: &'w Words<'w>,
+}
+
+impl Facts<'_> {
+    /// Those that say something about this goal.
+    pub(super) fn all(&self, keep: &[CardId], back: &[CardId]) -> Vec<String> {
+        let mut said = Vec::new();
+        match self.words.goal() {
+            Goal::Curve { .. } | Goal::Spent { .. } => {
+                said.extend(self.alone(keep));
+                said.extend(self.dear(back));
+                said.extend((!back.is_empty()).then(|| self.payable()));
+            }
+            Goal::Package { .. } => said.extend(self.package(keep)),
+            _ => said.extend(self.costs(back)),
+        }
+        said
+    }
+
+    /// Resources of each turn of the goal, and the most of them.
+    fn resources(&self) -> (Vec<u8>, u8) {
+        let case = self.words.case;
+        let turns = 1..=i16::from(case.goal.turns());
+        let of = |turn| u8::try_from(case.rules.resources(turn).max(0)).unwrap_or(u8::MAX);
+        let all: Vec<u8> = turns.map(|turn| of(turn).min(MOST_RESOURCES)).collect();
+        let most = all.iter().max().copied().unwrap_or_default();
+        (all, most)
+    }
+
+    fn kind(&self, card: CardId) -> Kind {
+        Kind::of(self.words.case.table, card, self.words.goal())
+    }
+
+    /// What the kept cards spend if nothing else comes, turn by turn.
+    fn alone(&self, keep: &[CardId]) -> Option<String> {
+        let (turns, _) = self.resources();
+        if keep.is_empty() || keep.len() > Hand::ROOM {
+            return None;
+        }
+        let mut kinds: Vec<Kind> = keep.iter().map(|card| self.kind(*card)).collect();
+        kinds.sort_by(|a, b| b.cost.cmp(&a.cost).then(a.card.cmp(&b.card)));
+        let classes: Vec<InHand> = kinds.iter().map(InHand::of).collect();
+        let mut hand = (0..classes.len()).fold(Hand::default(), |hand, place| hand.with(place, 1));
+        let mut spender = Spender::default();
+        let mut said = Vec::new();
+        for (turn, resources) in (1..).zip(turns) {
+            let (played, spent) = spender.play(&classes, hand, resources);
+            for place in 0..classes.len() {
+                hand = hand.without(place, played.of(place));
+            }
+            let (of, on) = match self.words.lang {
+                Lang::Pt => ("de", "no turno"),
+                Lang::En => ("of", "on turn"),
+            };
+            said.push(format!("{spent} {of} {resources} {on} {turn}"));
+        }
+        let said = said.join(", ");
+        Some(self.words.pick(
+            format!("Sozinhas, as cartas que ficam gastam {said}."),
+            format!("Alone, the cards that stay spend {said}."),
+        ))
+    }
+
+    /// Cards that go because no turn can pay for them.
+    fn dear(&self, back: &[CardId]) -> Option<String> {
+        let (_, most) = self.resources();
+        let dear = back.iter().copied();
+        let dear: Vec<CardId> = dear.filter(|card| self.kind(*card).cost > most).collect();
+        let turns = self.words.goal().turns();
+        (!dear.is_empty()).then(|| {
+            let names = self.words.names(&dear);
+            self.words.pick(
+                format!("Nenhum turno até o {turns} paga {names}: há no máximo {most} recursos."),
+                format!(
+                    "No turn up to {turns} can pay for {names}: there are at most {most} resources."
+                ),
+            )
+        })
+    }
+
+    /// How many of the cards to come can be paid for.
+    fn payable(&self) -> String {
+        let (_, most) = self.resources();
+        let unseen = self.words.case.unseen();
+        let payable = unseen.iter().filter(|card| self.kind(**card).cost <= most);
+        let (payable, unseen) = (payable.count(), unseen.len());
+        let part = self.part(payable, unseen);
+        self.words.pick(
+            format!(
+                "Das {unseen} cartas ainda não vistas, {payable} ({part}) custam {most} ou menos."
+            ),
+            format!("Of the {unseen} cards not seen yet, {payable} ({part}) cost {most} or less."),
+        )
+    }
+
+    /// What is there of a package, and what can come.
+    fn package(&self, keep: &[CardId]) -> Vec<String> {
+        let Goal::Package { parts, .. } = self.words.goal() else {
+            return Vec::new();
+        };
+        let unseen = self.words.case.unseen();
+        let said = parts.iter().map(|part| {
+            let count = |cards: &[CardId]| {
+                let of = cards.iter().filter(|card| part.cards.contains(card));
+                of.count()
+            };
+            let (kept, come, of) = (count(keep), count(&unseen), unseen.len());
+            let (wanted, share) = (part.wanted, self.part(come, of));
+            let mut cards = part.cards.clone();
+            cards.sort_unstable();
+            cards.dedup();
+            let names = self.words.names(&cards);
+            self.words.pick(
+                format!("De {names} são precisas {wanted}: {kept} ficam na mão, e {come} estão entre as {of} cartas ainda não vistas ({share})."),
+                format!("Of {names} {wanted} are wanted: {kept} stay in hand, and {come} are among the {of} cards not seen yet ({share})."),
+            )
+        });
+        said.collect()
+    }
+
+    /// What cards cost that go and what they do for the goal, and those that can come, on average.
+    fn costs(&self, back: &[CardId]) -> Option<String> {
+        let unseen = self.words.case.unseen();
+        let cost = |card: CardId| u32::from(self.kind(card).cost);
+        let stat = |card: CardId| {
+            let card = &self.words.case.table.entry(card).card;
+            let stat = match self.words.goal() {
+                Goal::Influence { .. } => card.influencia,
+                _ => card.ofensiva,
+            };
+            u32::try_from(stat.unwrap_or(0)).unwrap_or(0)
+        };
+        let name = match self.words.goal() {
+            Goal::Influence { .. } => "influência",
+            _ => "ofensiva",
+        };
+        (!back.is_empty()).then(|| {
+            let (gone, come) = (self.mean(back, cost), self.mean(&unseen, cost));
+            let (less, more) = (self.mean(back, stat), self.mean(&unseen, stat));
+            self.words.pick(
+                format!("As cartas trocadas custam em média {gone} e têm {less} de {name}, as ainda não vistas {come} e {more}."),
+                format!("The cards replaced cost {gone} on average and have {less} {name}, those not seen yet {come} and {more}."),
+            )
+        })
+    }
+
+    fn mean(&self, cards: &[CardId], of: impl Fn(CardId) -> u32) -> String {
+        let sum: u32 = cards.iter().map(|card| of(*card)).sum();
+        let count = u32::try_from(cards.len()).unwrap_or(u32::MAX);
+        let mean = f64::from(sum) / f64::from(count.max(1));
+        self.words.number(mean, 1)
+    }
+
+    fn part(&self, some: usize, all: usize) -> String {
+        let real = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+        let part = real(some) / real(all.max(1)) * 100.0;
+        format!("{} %", self.words.number(part, 1))
+    }
+}
+
+/// What a value is, by goal.
+pub(super) fn goal(goal: &Goal, lang: Lang) -> String {
+    let turns = goal.turns();
+    let (pt, en) = match goal {
+        Goal::Curve { .. } => (
+            format!("Chance de gastar todos os recursos em cartas em cada turno até o {turns}"),
+            format!("Chance to spend all resources on cards in every turn up to {turns}"),
+        ),
+        Goal::Spent { .. } => (
+            format!("Recursos gastos em cartas até o turno {turns}, em média"),
+            format!("Resources spent on cards by turn {turns}, on average"),
+        ),
+        Goal::Package { .. } => (
+            format!("Chance de ver o pacote até o turno {turns}"),
+            format!("Chance to see the package by turn {turns}"),
+        ),
+        Goal::Damage { .. } => (
+            format!("Dano às bases até o turno {turns}, em média"),
+            format!("Damage to bases by turn {turns}, on average"),
+        ),
+        Goal::Influence { .. } => (
+            format!("Influência até o turno {turns}, em média"),
+            format!("Influence by turn {turns}, on average"),
+        ),
+        Goal::Bases { bases, .. } => (
+            format!("Chance de tirar {bases} ou mais bases até o turno {turns}"),
+            format!("Chance to take {bases} or more bases by turn {turns}"),
+        ),
+        Goal::Centro { .. } => (
+            format!("Chance de o Centro cair até o turno {turns}"),
+            format!("Chance that the Centro falls by turn {turns}"),
+        ),
+        Goal::CentroTurn { .. } => {
+            let late = u32::from(turns) + 1;
+            (
+                format!("Turno em que o Centro cai, em média ({late} se não cai até o {turns})"),
+                format!(
+                    "Turn in which the Centro falls, on average ({late} if not by turn {turns})"
+                ),
+            )
+        }
+    };
+    match lang {
+        Lang::Pt => pt,
+        Lang::En => en,
+    }
+}

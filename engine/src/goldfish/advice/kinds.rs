@@ -1,0 +1,118 @@
+//! The cards of a deck as far as an exact value depends on them.
+
+use super::Goal;
+use crate::fabula::{CardId, Table};
+
+/// A card as the policy sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Kind {
+    /// Its number.
+    pub card: CardId,
+    /// What it takes to play one.
+    pub cost: u8,
+    /// Ofensiva, vida and influência together.
+    pub worth: u32,
+    /// The parts of a package that it belongs to, one bit each.
+    pub parts: u8,
+    /// How many the deck has.
+    pub copies: u32,
+    /// Its place among cards of its cost by number, where neighbours of the same worth share one.
+    pub(super) run: u16,
+}
+
+impl Kind {
+    /// A card of a table, for a goal.
+    #[must_use]
+    pub fn of(table: &Table, card: CardId, goal: &Goal) -> Self {
+        let entry = table.entry(card);
+        let values = [entry.card.ofensiva, entry.card.vida, entry.card.influencia];
+        let value = |value: Option<i16>| u32::try_from(value.unwrap_or(0)).unwrap_or(0);
+        Self::new(
+            card,
+            u8::try_from(entry.cost.max(0)).unwrap_or(u8::MAX),
+            values.into_iter().map(value).sum(),
+            goal.parts_of(card),
+        )
+    }
+
+    /// One card, told in numbers.
+    #[must_use]
+    pub const fn new(card: CardId, cost: u8, worth: u32, parts: u8) -> Self {
+        Self {
+            card,
+            cost,
+            worth,
+            parts,
+            copies: 1,
+            run: 0,
+        }
+    }
+}
+
+/// What is asked about a deck whose cards are [`Kind`]s.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Aim {
+    /// Every turn spends all its resources on cards: how likely that is.
+    Curve {
+        /// Own turns.
+        turns: u8,
+    },
+    /// How many resources are spent on cards, on average.
+    Spent {
+        /// Own turns.
+        turns: u8,
+    },
+    /// So many cards of each part of a package are seen, those put back apart: how likely that is.
+    Package {
+        /// Own turns, with their draws.
+        turns: u8,
+        /// By part of the package.
+        wanted: [u8; 4],
+    },
+}
+
+impl Aim {
+    /// How many turns it takes.
+    #[must_use]
+    pub const fn turns(self) -> u8 {
+        match self {
+            Self::Curve { turns } | Self::Spent { turns } | Self::Package { turns, .. } => turns,
+        }
+    }
+}
+
+/// The different cards of a deck, by number.
+#[derive(Debug, Clone)]
+pub(super) struct Kinds(Vec<Kind>);
+
+impl Kinds {
+    /// From the cards in any order, copies as often as there are.
+    pub(super) fn new(cards: &[Kind]) -> Self {
+        let mut kinds: Vec<Kind> = Vec::new();
+        let mut cards = cards.to_vec();
+        cards.sort_unstable();
+        for card in cards {
+            match kinds.last_mut() {
+                Some(last) if last.card == card.card => last.copies += card.copies,
+                _ => kinds.push(card),
+            }
+        }
+        for at in 0..kinds.len() {
+            let (before, from) = kinds.split_at_mut(at);
+            let Some(kind) = from.first_mut() else { break };
+            let neighbour = before.iter().rfind(|other| other.cost == kind.cost);
+            kind.run =
+                neighbour.map_or(0, |other| other.run + u16::from(other.worth != kind.worth));
+        }
+        Self(kinds)
+    }
+
+    pub(super) fn all(&self) -> &[Kind] {
+        &self.0
+    }
+
+    /// The place of a card.
+    pub(super) fn place(&self, card: CardId) -> Option<usize> {
+        self.0.binary_search_by_key(&card, |kind| kind.card).ok()
+    }
+}

@@ -1,0 +1,75 @@
+//! What becomes of a hand in a turn: cards are played, and discarded.
+
+use super::lanes::{Hand, Lanes};
+use super::spend::Sums;
+use super::stage::Stage;
+use super::turns::Solver;
+
+/// What is left of a hand after a turn.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Played {
+    pub spent: u8,
+    /// How many cards, and which: as a [`Spot`](super::turns::Spot) has them.
+    pub size: u8,
+    pub hand: u128,
+}
+
+impl Solver<'_> {
+    /// What becomes of a hand in a turn.
+    pub(super) fn played(&mut self, turn: usize, stage: &Stage, hand: Hand) -> Played {
+        let known = self.plays.get(turn).and_then(|memo| memo.get(hand.0));
+        known.unwrap_or_else(|| {
+            let played = self.work_out(turn, stage, hand);
+            if let Some(memo) = self.plays.get_mut(turn) {
+                memo.put(hand.0, played);
+            }
+            played
+        })
+    }
+
+    fn work_out(&mut self, turn: usize, stage: &Stage, hand: Hand) -> Played {
+        let (gone, spent) = self.spender.play(&stage.hand, hand, stage.resources);
+        let mut left: Hand = Lanes(hand.0 - gone.0);
+        // The dearest cards go first. FAB 4.2.5
+        let mut over = left.total().saturating_sub(self.game.rules.keep.into());
+        for class in &stage.discards {
+            let gone = over.min(left.of(*class));
+            left = left.without(*class, gone);
+            over -= gone;
+        }
+        let next = self.game.stages.get(turn + 1);
+        let is_last = turn + 2 == self.game.stages.len();
+        let classes = stage.next.iter().enumerate();
+        let hand = match next {
+            Some(next) if is_last => {
+                let costs = classes.map(|(place, class)| {
+                    let cost = next.hand.get(*class).map_or(0, |it| it.cost);
+                    (cost, left.of(place))
+                });
+                sums(next, costs).bits.into()
+            }
+            _ => {
+                let after = classes.fold(Hand::default(), |hand, (place, class)| {
+                    hand.with(*class, left.of(place))
+                });
+                after.0
+            }
+        };
+        Played {
+            spent,
+            size: u8::try_from(left.total()).unwrap_or(u8::MAX),
+            hand,
+        }
+    }
+}
+
+/// What cards can spend in a turn.
+pub(super) fn sums(stage: &Stage, costs: impl Iterator<Item = (u16, u32)>) -> Sums {
+    let mut sums = Sums::nothing(stage.resources);
+    for (cost, cards) in costs {
+        for _ in 0..cards {
+            sums = sums.with(u8::try_from(cost).unwrap_or(u8::MAX));
+        }
+    }
+    sums
+}

@@ -1,0 +1,223 @@
+//! What tells cards apart from a turn on: cards that no decision and no value of those turns can tell apart are one
+//! class.
+//!
+//! | from a turn on, a card is known by | if |
+//! |---|---|
+//! | its cost | a turn can pay for it; what no turn can pay for is one class, the first to be discarded |
+//! | ofensiva, vida and influência together | two plays of the same price can differ in cards of that cost, in a turn that others follow |
+//! | its place among the cards of its cost, by number | one of them may be discarded, and what is left matters to a later play |
+//! | its parts of the package | it has not been drawn yet |
+
+use std::cmp::Reverse;
+
+use super::kinds::{Aim, Kind, Kinds};
+use super::spend::Sums;
+
+/// A class of cards in hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct InHand {
+    /// What it takes to play one; more than any turn has if none can.
+    pub cost: u16,
+    /// What decides between plays of the same price.
+    pub worth: u32,
+}
+
+impl InHand {
+    /// A card by itself.
+    pub(super) fn of(kind: &Kind) -> Self {
+        Self {
+            cost: kind.cost.into(),
+            worth: kind.worth,
+        }
+    }
+
+    /// What playing one brings: its price, then its worth.
+    pub(super) fn gain(self) -> u64 {
+        (u64::from(self.cost) << 32) + u64::from(self.worth)
+    }
+}
+
+/// A class of cards in the deck.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct InPool {
+    /// Its class in hand.
+    pub hand: usize,
+    /// What it takes to play one.
+    pub cost: u16,
+    /// Its parts of the package, one in each byte.
+    pub parts: u32,
+    /// How many the deck has.
+    pub deck: u32,
+    /// Its class in the deck from the next turn on.
+    pub next: usize,
+}
+
+/// The classes from a turn on.
+#[derive(Debug, Clone)]
+pub(super) struct Stage {
+    /// Resources of the turn.
+    pub resources: u8,
+    /// The dearest first, then the smallest number.
+    pub hand: Vec<InHand>,
+    pub pool: Vec<InPool>,
+    /// Classes in hand as they are discarded: the dearest first, then the greatest number.
+    pub discards: Vec<usize>,
+    /// By class in hand, that of the next turn.
+    pub next: Vec<usize>,
+    /// By card of the deck, its class in the pool.
+    pub places: Vec<usize>,
+}
+
+/// Costs that nothing can pay come first.
+const DEAD: u16 = u16::MAX;
+
+/// What a card in hand is known by: cost, place by number, worth.
+type Known = (Reverse<u16>, u16, Reverse<u32>);
+
+/// The turns, and what each of them looks at.
+pub(super) struct Turns<'k> {
+    pub kinds: &'k Kinds,
+    pub aim: Aim,
+    /// Resources of each turn.
+    pub resources: Vec<u8>,
+}
+
+impl Turns<'_> {
+    /// The classes from every turn on.
+    pub(super) fn stages(&self) -> Vec<Stage> {
+        let mut stages: Vec<Stage> = Vec::new();
+        for turn in (0..self.resources.len()).rev() {
+            let stage = self.stage(turn, stages.last());
+            stages.push(stage);
+        }
+        stages.reverse();
+        stages
+    }
+
+    fn stage(&self, turn: usize, next: Option<&Stage>) -> Stage {
+        let known: Vec<Known> = self.known(turn);
+        let mut hands = known.clone();
+        hands.sort_unstable();
+        hands.dedup();
+        let parts = |place: usize| self.kinds.all().get(place).map_or(0, |kind| kind.parts);
+        let mut pools: Vec<(Known, Reverse<u8>)> = (0..)
+            .zip(&known)
+            .map(|(place, known)| (*known, Reverse(parts(place))))
+            .collect();
+        let by_kind = pools.clone();
+        pools.sort_unstable();
+        pools.dedup();
+        let places: Vec<usize> = by_kind
+            .iter()
+            .map(|key| pools.partition_point(|other| other < key))
+            .collect();
+        let pool = pools.iter().enumerate().map(|(place, (known, parts))| {
+            let own = |kind: &usize| places.get(*kind) == Some(&place);
+            let mut members = (0..places.len()).filter(own);
+            let copies = |kind: usize| self.kinds.all().get(kind).map_or(0, |kind| kind.copies);
+            let deck = members.clone().map(copies).sum();
+            let one = members.next().unwrap_or_default();
+            InPool {
+                hand: hands.partition_point(|other| other < known),
+                cost: known.0.0,
+                parts: spread(parts.0),
+                deck,
+                next: next.map_or(0, |next| next.places.get(one).copied().unwrap_or_default()),
+            }
+        });
+        let pool: Vec<InPool> = pool.collect();
+        let mut discards: Vec<usize> = (0..hands.len()).collect();
+        discards.sort_by_key(|place| (hands.get(*place).map(|known| known.0), Reverse(*place)));
+        let next_hand = |hand: usize| {
+            let one = pool.iter().find(|class| class.hand == hand);
+            let there = one.and_then(|class| next.and_then(|next| next.pool.get(class.next)));
+            there.map_or(0, |class| class.hand)
+        };
+        Stage {
+            resources: self.resources.get(turn).copied().unwrap_or_default(),
+            next: (0..hands.len()).map(next_hand).collect(),
+            hand: hands
+                .iter()
+                .map(|(cost, _, worth)| InHand {
+                    cost: cost.0,
+                    worth: worth.0,
+                })
+                .collect(),
+            pool,
+            discards,
+            places,
+        }
+    }
+
+    /// By card of the deck, what it is known by from a turn on.
+    fn known(&self, turn: usize) -> Vec<Known> {
+        let last = turn + 1 == self.resources.len();
+        let package = matches!(self.aim, Aim::Package { .. });
+        let plays = self.resources.len() - usize::from(package);
+        let turns = self.resources.get(turn..plays).unwrap_or_default();
+        let reach = turns.iter().max().copied();
+        let known = |kind: &Kind| {
+            let live = reach.is_some_and(|reach| kind.cost <= reach);
+            if last {
+                // Only sums of costs matter now, and those only where cards are played.
+                let cost = if live { kind.cost.into() } else { 0 };
+                return (Reverse(cost), 0, Reverse(0));
+            }
+            if !live {
+                return (Reverse(DEAD), 0, Reverse(0));
+            }
+            let worth = if self.is_weighed(turn, kind.cost) {
+                kind.worth
+            } else {
+                0
+            };
+            let run = if self.is_weighed(turn + 1, kind.cost) {
+                kind.run
+            } else {
+                0
+            };
+            (Reverse(kind.cost.into()), run, Reverse(worth))
+        };
+        self.kinds.all().iter().map(known).collect()
+    }
+
+    /// Whether the worth of cards of a cost decides anything from a turn on, the last one apart.
+    fn is_weighed(&self, turn: usize, cost: u8) -> bool {
+        let last = self.resources.len() - 1;
+        let turns = self.resources.get(turn..last).unwrap_or_default();
+        turns
+            .iter()
+            .any(|resources| self.is_contested(cost, *resources))
+    }
+
+    /// Whether two plays of the same price can differ in cards of a cost.
+    fn is_contested(&self, cost: u8, resources: u8) -> bool {
+        if cost == 0 || cost > resources {
+            return false;
+        }
+        let mut others = Sums::nothing(resources);
+        for kind in self.kinds.all() {
+            if kind.cost != cost && kind.cost != 0 {
+                // More copies than resources can never be paid.
+                for _ in 0..kind.copies.min(resources.into()) {
+                    others = others.with(kind.cost);
+                }
+            }
+        }
+        let own = self.kinds.all().iter().filter(|kind| kind.cost == cost);
+        let own: u32 = own.map(|kind| kind.copies).sum();
+        (1..=own)
+            .map_while(|cards| u8::try_from(cards * u32::from(cost)).ok())
+            .any(|price| {
+                price <= resources
+                    && (0..=resources - price)
+                        .any(|rest| others.has(rest) && others.has(rest + price))
+            })
+    }
+}
+
+/// A bit for each part as a one in each byte.
+fn spread(parts: u8) -> u32 {
+    let part = |part: u32| u32::from(parts >> part & 1) << (8 * part);
+    (0..4).map(part).sum()
+}

@@ -1,0 +1,124 @@
+//! What a goldfish makes of the cards of a deck: which abilities it uses, which it never does, and why.
+//!
+//! Every game is played by all the rules, so an ability that comes into play is worked out exactly.
+//! What is left out is what this player and this opponent never bring about: answers, blocks, cards of
+//! an opponent who has none. It is told from the abilities as data, before any game; where it is in
+//! doubt, an ability is counted among those that are modelled in part.
+
+use super::Opponent;
+use crate::fabula::{CardId, Deck, Table};
+use crate::text::Text;
+
+mod gap;
+mod passive;
+mod script;
+mod trigger;
+mod world;
+
+pub use gap::Gap;
+use world::World;
+
+/// What is made of one card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardCoverage {
+    /// The card.
+    pub card: CardId,
+    /// How many copies.
+    pub copies: u16,
+    /// Whether it has any ability, or does anything when it is played.
+    pub has_abilities: bool,
+    /// What is never used: the ability, counted from zero as the card lists them after its keywords
+    /// are written out, and why. A Manobra's text is number zero.
+    pub gaps: Vec<(u8, Gap)>,
+}
+
+impl CardCoverage {
+    /// Whether nothing of it is left out.
+    #[must_use]
+    pub const fn is_full(&self) -> bool {
+        self.gaps.is_empty()
+    }
+
+    /// What is made of it: `plain`, `full` or `part`.
+    #[must_use]
+    pub const fn id(&self) -> &'static str {
+        match (self.has_abilities, self.is_full()) {
+            (false, _) => "plain",
+            (true, true) => "full",
+            (true, false) => "part",
+        }
+    }
+}
+
+/// What is made of a deck.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Coverage {
+    /// The cards of the main deck, each once, by number.
+    pub cards: Vec<CardCoverage>,
+    /// The bases, each once, by number.
+    pub bases: Vec<CardCoverage>,
+}
+
+impl Coverage {
+    /// Looks at every card of a deck as this opponent would meet it.
+    #[must_use]
+    pub fn of(table: &Table, deck: &Deck, opponent: &Opponent) -> Self {
+        let world = World { table, opponent };
+        Self {
+            cards: covered(&world, &deck.main),
+            bases: covered(&world, &deck.bases),
+        }
+    }
+
+    /// How many cards of the main deck are modelled fully, those without abilities among them, and how
+    /// many there are.
+    #[must_use]
+    pub fn full(&self) -> (usize, usize) {
+        counted(&self.cards)
+    }
+
+    /// The same for the bases.
+    #[must_use]
+    pub fn full_bases(&self) -> (usize, usize) {
+        counted(&self.bases)
+    }
+
+    /// The line under a figure: "37 of 40 cards modelled fully, 3 in part; 5 of 5 bases".
+    #[must_use]
+    pub fn line(&self) -> Text {
+        let ((full, all), (bases, five)) = (self.full(), self.full_bases());
+        let part = all - full;
+        Text {
+            pt: format!(
+                "{full} de {all} cartas modeladas por inteiro, {part} em parte; bases: {bases} de {five} por inteiro."
+            ),
+            en: format!(
+                "{full} of {all} cards modelled fully, {part} in part; bases: {bases} of {five} fully."
+            ),
+        }
+    }
+}
+
+fn covered(world: &World, cards: &[CardId]) -> Vec<CardCoverage> {
+    let mut cards = cards.to_vec();
+    cards.sort_unstable();
+    let copies = cards.chunk_by(|one, other| one == other);
+    copies
+        .filter_map(|copies| {
+            let card = *copies.first()?;
+            let printed = world.table.card(card);
+            Some(CardCoverage {
+                card,
+                copies: u16::try_from(copies.len()).unwrap_or(u16::MAX),
+                has_abilities: printed.effect.is_some() || !printed.abilities.is_empty(),
+                gaps: world.card(printed),
+            })
+        })
+        .collect()
+}
+
+fn counted(cards: &[CardCoverage]) -> (usize, usize) {
+    let copies = |card: &CardCoverage| usize::from(card.copies);
+    let full = cards.iter().filter(|card| card.is_full());
+    (full.map(copies).sum(), cards.iter().map(copies).sum())
+}

@@ -1,0 +1,174 @@
+//! One prepared deck, and runs of games that are counted.
+//!
+//! ```
+//! use fabulario_engine::fabula::{Deck, PlayRules, Table};
+//! use fabulario_engine::goldfish::interval::Level;
+//! use fabulario_engine::goldfish::tally::Detail;
+//! use fabulario_engine::goldfish::{Lab, Mulligan, Opponent, Options, Policy};
+//! use serde_json::json;
+//!
+//! let table = Table::read(&json!([
+//!     {"name": "Clareira", "kind": "base"},
+//!     {"name": "Mateira", "kind": "aliado", "cost": 2, "vida": 3, "ofensiva": 2, "influencia": 2},
+//!     {"name": "Onça", "kind": "aliado", "cost": 5, "vida": 5, "ofensiva": 5, "influencia": 1},
+//! ])).unwrap();
+//! let [base, cheap, dear] = ["Clareira", "Mateira", "Onça"].map(|name| table.find(name).unwrap());
+//! let deck = Deck { main: [vec![cheap; 30], vec![dear; 10]].concat(), bases: [base; 5] };
+//! let options = Options {
+//!     turns: 3,
+//!     first: true,
+//!     opponent: Opponent::Inert([base; 5]),
+//!     policy: Policy::BestSpend,
+//!     mulligan: Mulligan::Never,
+//! };
+//! let mut lab = Lab::new(&table, PlayRules::default(), &deck, options, Detail::ALL, []).unwrap();
+//! let mut tally = lab.tally();
+//! lab.run(42, 0..200, &mut tally);
+//! let report = lab.report(&tally, 42, Level::P95);
+//! let curve = &report.turns[0].on_curve_so_far;
+//! assert!(curve.value > 0.99 && curve.low < curve.value && curve.of == 200);
+//! assert_eq!(report.made.policy, "best_spend");
+//! ```
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::compiled::Compiled;
+use super::interval::Level;
+use super::question::Question;
+use super::report::{Layer, Made, Report};
+use super::tally::{Detail, Shape, Tally};
+use super::{Goldfish, GoldfishError, Options, Trace};
+use crate::fabula::{Deck, PlayRules, Table};
+
+mod precision;
+mod samples;
+
+pub use precision::{FIRST_LOOK, Target, enough, is_look};
+pub use samples::{SAMPLED, Samples};
+
+/// One deck, prepared; a clone of it for each thread.
+#[derive(Debug, Clone)]
+pub struct Lab<'t> {
+    games: Games<'t>,
+    shape: Arc<Shape>,
+    /// What the numbers depend on besides the deck.
+    policy: &'static str,
+    first: bool,
+}
+
+/// Who plays the games: the same ones.
+#[derive(Debug, Clone)]
+enum Games<'t> {
+    Reference(Box<Goldfish<'t>>),
+    Compiled(Box<Compiled>),
+}
+
+impl<'t> Lab<'t> {
+    /// A deck in any order and what is asked of it, or why it cannot be played.
+    pub fn new(
+        table: &'t Table,
+        rules: PlayRules,
+        deck: &Deck,
+        options: Options,
+        detail: Detail,
+        questions: impl IntoIterator<Item = Question>,
+    ) -> Result<Self, GoldfishError> {
+        let mut deck = deck.clone();
+        deck.main.sort_unstable();
+        Self::with_slots(table, rules, deck, options, detail, questions)
+    }
+
+    /// The same, but chance picks places of the deck as it is given: see [`Goldfish::with_slots`].
+    pub fn with_slots(
+        table: &'t Table,
+        rules: PlayRules,
+        deck: Deck,
+        options: Options,
+        detail: Detail,
+        questions: impl IntoIterator<Item = Question>,
+    ) -> Result<Self, GoldfishError> {
+        let shape = Shape::new(table, &rules, &deck, &options, detail).asking(questions);
+        let (policy, first) = (options.policy.id(), options.first);
+        Ok(Self {
+            games: Self::prepare(table, rules, deck, options)?,
+            shape: Arc::new(shape),
+            policy,
+            first,
+        })
+    }
+
+    /// Chooses the layer.
+    fn prepare(
+        table: &'t Table,
+        rules: PlayRules,
+        deck: Deck,
+        options: Options,
+    ) -> Result<Games<'t>, GoldfishError> {
+        // The tables know a deck by its cards alone, so they draw from it as it is sorted.
+        if deck.main.is_sorted()
+            && let Ok(compiled) = Compiled::new(table, rules, &deck, &options)
+        {
+            return Ok(Games::Compiled(Box::new(compiled)));
+        }
+        let goldfish = Goldfish::with_slots(table, rules, deck, options)?;
+        Ok(Games::Reference(Box::new(goldfish)))
+    }
+
+    /// Who plays the games.
+    #[must_use]
+    pub const fn layer(&self) -> Layer {
+        match self.games {
+            Games::Reference(_) => Layer::Reference,
+            Games::Compiled(_) => Layer::Compiled,
+        }
+    }
+
+    /// How many games are one unit of work: it takes a few milliseconds, and a run can be stopped after each.
+    #[must_use]
+    pub const fn chunk(&self) -> u64 {
+        match self.games {
+            Games::Reference(_) => 64,
+            Games::Compiled(_) => 4_096,
+        }
+    }
+
+    /// An empty tally for this deck.
+    #[must_use]
+    pub fn tally(&self) -> Tally {
+        Tally::new(Arc::clone(&self.shape))
+    }
+
+    /// Plays these games and adds them to a tally of this deck.
+    pub fn run(&mut self, seed: u64, games: Range<u64>, tally: &mut Tally) {
+        match &mut self.games {
+            Games::Reference(goldfish) => {
+                for game in games {
+                    tally.add(goldfish.play(seed, game));
+                }
+            }
+            Games::Compiled(compiled) => compiled.count(seed, games, tally),
+        }
+    }
+
+    /// One game.
+    pub fn play(&mut self, seed: u64, game: u64) -> &Trace {
+        match &mut self.games {
+            Games::Reference(goldfish) => goldfish.play(seed, game),
+            Games::Compiled(compiled) => compiled.play(seed, game),
+        }
+    }
+
+    /// What is counted.
+    #[must_use]
+    pub fn shape(&self) -> &Arc<Shape> {
+        &self.shape
+    }
+
+    /// What a tally of this deck says.
+    #[must_use]
+    pub fn report(&self, tally: &Tally, seed: u64, level: Level) -> Report {
+        let made = Made::new(tally, self.policy, self.first, self.layer(), seed, level);
+        Report::new(tally, made)
+    }
+}

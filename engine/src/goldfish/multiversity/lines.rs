@@ -1,0 +1,95 @@
+//! A game to read: a trace as lines in pt-BR or en.
+
+use super::{Trace, Turn};
+use crate::multiversity::{Deck, How};
+use crate::pile::{Kind, Kinds};
+use crate::text::Lang;
+
+impl Trace {
+    /// The game in lines: the opening hand, the mulligan, each turn, the end.
+    #[must_use]
+    pub fn lines(&self, deck: &Deck, lang: Lang) -> Vec<String> {
+        let told = Told { deck, lang };
+        let opening = told.word("Mão inicial", "Opening hand");
+        let mut lines = vec![format!("{opening}: {}.", told.names(&self.opening))];
+        if self.mulligans > 0 {
+            let after = told.word("Mão depois do mulligan", "Hand after the mulligan");
+            lines.push(format!("{after}: {}.", told.names(&self.kept)));
+        }
+        lines.extend((1..).zip(self.turns()).map(|(n, turn)| told.turn(n, turn)));
+        lines.extend(self.end.map(|end| {
+            let (pt, en) = match end.how {
+                How::DeckOut => (
+                    "derrota, o deck acabou (MVC-C15)",
+                    "defeat, the deck ran out (MVC-C15)",
+                ),
+                How::NoCharacters => (
+                    "derrota, nenhum personagem em jogo (MVC-C16)",
+                    "defeat, no character in play (MVC-C16)",
+                ),
+            };
+            match lang {
+                Lang::Pt => format!("Fim no turno {}: {pt}.", end.turn),
+                Lang::En => format!("End on turn {}: {en}.", end.turn),
+            }
+        }));
+        lines
+    }
+}
+
+/// In which language, and what the cards are called.
+struct Told<'d> {
+    deck: &'d Deck,
+    lang: Lang,
+}
+
+impl Told<'_> {
+    const fn word<'w>(&self, pt: &'w str, en: &'w str) -> &'w str {
+        match self.lang {
+            Lang::Pt => pt,
+            Lang::En => en,
+        }
+    }
+
+    fn name(&self, kind: Kind) -> &str {
+        self.deck.card(kind).map_or("?", |card| card.name.as_str())
+    }
+
+    fn names(&self, cards: &Kinds) -> String {
+        if cards.count() == 0 {
+            return self.word("nenhuma carta", "no card").to_owned();
+        }
+        let names = cards.cards().iter().map(|kind| self.name(*kind).to_owned());
+        let mut names: Vec<String> = names.collect();
+        let more = usize::from(cards.count()) - names.len();
+        if more > 0 {
+            names.push(format!("{more} {}", self.word("outras", "others")));
+        }
+        names.join(", ")
+    }
+
+    fn turn(&self, number: u16, turn: &Turn) -> String {
+        let lists = [
+            (&turn.discarded, "descarta", "discards"),
+            (&turn.drawn, "compra", "draws"),
+            (&turn.played, "baixa", "plays"),
+            (&turn.attached, "anexa", "attaches"),
+            (&turn.items, "usa", "uses"),
+        ];
+        let happened = lists.into_iter().filter(|(cards, ..)| cards.count() > 0);
+        let mut said: Vec<String> = happened
+            .map(|(cards, pt, en)| format!("{} {}", self.word(pt, en), self.names(cards)))
+            .collect();
+        if turn.attack {
+            said.push(self.word("pode atacar", "can attack").to_owned());
+        }
+        if said.is_empty() {
+            said.push(self.word("não faz nada", "does nothing").to_owned());
+        }
+        format!(
+            "{} {number}: {}.",
+            self.word("Turno", "Turn"),
+            said.join("; ")
+        )
+    }
+}

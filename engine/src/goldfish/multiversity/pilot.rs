@@ -1,0 +1,172 @@
+//! The decisions of a policy: functions of what is in hand and in play, never of an order.
+
+use std::cmp::Reverse;
+
+use super::{Mulligan, Policy};
+use crate::multiversity::state::works_from;
+use crate::multiversity::{ActionKind, CardType, Deck, State};
+use crate::pile::Kind;
+
+/// A policy for one deck.
+#[derive(Debug, Clone)]
+pub(super) struct Pilot {
+    /// By kind: the place in the policy's list.
+    listed: Vec<usize>,
+    /// By kind: of characters for the team the lowest comes first.
+    ranks: Vec<(usize, u8, Reverse<u8>, Kind)>,
+    spreads: bool,
+    mulligan: Mulligan,
+    discards: Vec<Kind>,
+}
+
+impl Pilot {
+    pub(super) fn new(deck: &Deck, policy: &Policy, mulligan: Mulligan) -> Self {
+        let kinds = || (0..).map(Kind).zip(deck.cards());
+        let place = |kind| {
+            let listed = policy.listed().iter().position(|it| *it == kind);
+            listed.unwrap_or(usize::MAX)
+        };
+        let rank = |(kind, card): (Kind, &crate::multiversity::Card)| {
+            let useful = card.actions.iter().filter(|it| works_from(it.kind, 1));
+            let cheapest = useful.map(|it| it.cost).min().unwrap_or(u8::MAX);
+            (place(kind), cheapest, Reverse(card.life.unwrap_or(0)), kind)
+        };
+        Self {
+            listed: kinds().map(|(kind, _)| place(kind)).collect(),
+            ranks: kinds().map(rank).collect(),
+            spreads: *policy == Policy::Spread,
+            mulligan,
+            discards: Vec::with_capacity(deck.len()),
+        }
+    }
+
+    /// Whether the opening hand is shuffled back.
+    pub(super) fn returns(&self, state: &State<'_>) -> bool {
+        if state.is_short() {
+            return true;
+        }
+        let Mulligan::Wanted {
+            characters,
+            energies,
+            smallest,
+        } = self.mulligan
+        else {
+            return false;
+        };
+        let fewer = |of, wanted: u8| of_type(state, of).count() < usize::from(wanted);
+        state.hand().len() > usize::from(smallest)
+            && (fewer(CardType::Personagem, characters) || fewer(CardType::Energia, energies))
+    }
+
+    /// The character of the hand that leads from the first turn on.
+    pub(super) fn leader(&self, state: &State<'_>) -> Option<Kind> {
+        let energies = of_type(state, CardType::Energia);
+        let energies = energies.filter_map(|kind| state.deck().numbers(kind));
+        let pays: u16 = energies
+            .map(|it| u16::from(if it.prismatic { 1 } else { it.gives }))
+            .sum();
+        of_type(state, CardType::Personagem).min_by_key(|kind| {
+            let attacks = state.actions(*kind).iter();
+            let attacks = attacks.filter(|it| it.kind == ActionKind::Ataque);
+            let costs = attacks.map(|it| it.cost);
+            let best = costs.clone().filter(|cost| u16::from(*cost) <= pays).max();
+            let cheapest = costs.min().unwrap_or(u8::MAX);
+            // The most expensive that is paid; otherwise the one that lacks least.
+            let paid = if self.spreads { None } else { best };
+            let listed = self.listed.get(kind.place());
+            let life = state.deck().numbers(*kind).map(|it| Reverse(it.life));
+            (listed, Reverse(paid), cheapest, life, *kind)
+        })
+    }
+
+    /// The character of the hand that joins the team.
+    pub(super) fn joins(&self, state: &State<'_>) -> Option<Kind> {
+        let characters = of_type(state, CardType::Personagem);
+        characters.min_by_key(|kind| self.ranks.get(kind.place()))
+    }
+
+    /// Which position gets an energy, and how much its action lacks; none without characters.
+    pub(super) fn needy(&self, state: &State<'_>) -> Option<(usize, u16)> {
+        if !self.spreads
+            && let Some(main) = state.positions().first().copied().flatten()
+        {
+            let attacks = state.actions(main.kind).iter();
+            let attacks = attacks.filter(|it| it.kind == ActionKind::Ataque);
+            let most = attacks.map(|it| u16::from(it.cost)).max().unwrap_or(0);
+            if most > main.energy {
+                return Some((0, most - main.energy));
+            }
+        }
+        let mut needs: Option<(u16, usize)> = None;
+        for (place, character) in state.characters() {
+            for action in state.actions(character.kind) {
+                let lacks = u16::from(action.cost).saturating_sub(character.energy);
+                if lacks > 0 && works_from(action.kind, place) {
+                    let least = needs.unwrap_or((u16::MAX, 0));
+                    needs = Some(least.min((lacks, place)));
+                }
+            }
+        }
+        let first = || state.characters().next().map(|(place, _)| (place, 0));
+        needs.map(|(lacks, place)| (place, lacks)).or_else(first)
+    }
+
+    /// The energy of the hand for a position: the smallest that is enough, or the largest.
+    pub(super) fn energy(state: &State<'_>, place: usize, lacks: u16) -> Option<Kind> {
+        of_type(state, CardType::Energia).min_by_key(|kind| {
+            let gives = state.gives(*kind, place);
+            let short = gives < lacks;
+            (short, if short { u16::MAX - gives } else { gives }, *kind)
+        })
+    }
+
+    /// The team position whose character takes the lead: if nobody leads, or the leader cannot attack and another can.
+    pub(super) fn change(state: &State<'_>) -> Option<usize> {
+        let [main, team @ ..] = state.positions();
+        let can = |place: usize, kind: Kind| {
+            let mut actions = 0..state.actions(kind).len();
+            actions.any(|it| state.payable(place, it) == Ok(ActionKind::Ataque))
+        };
+        if main.is_some_and(|it| can(0, it.kind)) {
+            return None;
+        }
+        let mut places = (1..).zip(team);
+        let attacker = places.find(|(place, it)| it.is_some_and(|it| can(*place, it.kind)));
+        let attacker = attacker.map(|(place, _)| place);
+        if main.is_some() {
+            return attacker;
+        }
+        attacker.or_else(|| state.characters().next().map(|(place, _)| place))
+    }
+
+    /// What the Limpeza discards: surplus characters, then items, then what still helps.
+    pub(super) fn discards(&mut self, state: &State<'_>) -> &[Kind] {
+        self.discards.clear();
+        let many = state.too_many();
+        if many == 0 {
+            return &self.discards;
+        }
+        self.discards.extend(state.hand());
+        let room = state.positions().iter().any(Option::is_none);
+        let ranks = &self.ranks;
+        self.discards.sort_unstable_by_key(|kind| {
+            let numbers = state.deck().numbers(*kind);
+            let class = match numbers.map(|it| it.kind) {
+                Some(CardType::Personagem) if !room => 0,
+                Some(CardType::Item) | None => 1,
+                Some(CardType::Personagem) => 2,
+                Some(CardType::Energia) => 3,
+            };
+            let gives = numbers.map_or(0, |it| it.gives);
+            (class, gives, Reverse(ranks.get(kind.place()).copied()))
+        });
+        self.discards.truncate(many);
+        &self.discards
+    }
+}
+
+/// The cards of a type in hand, by number.
+pub(super) fn of_type<'s>(state: &'s State<'_>, of: CardType) -> impl Iterator<Item = Kind> + 's {
+    let hand = state.hand().iter().copied();
+    hand.filter(move |kind| state.deck().is(*kind, of))
+}

@@ -1,0 +1,101 @@
+//! What happened in one game: plain numbers in fixed places, copied without the heap.
+
+use tinyvec::ArrayVec;
+
+use crate::goldfish::MAX_TURNS;
+use crate::multiversity::How;
+use crate::multiversity::rules::POSITIONS;
+use crate::multiversity::setup::MOST_ACTIONS;
+use crate::pile::{Kind, Kinds};
+
+/// An action of a character that has its energies attached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Paid {
+    /// Whose.
+    pub kind: Kind,
+    /// Which, counted from zero.
+    pub action: u8,
+}
+
+/// One own turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Turn {
+    /// Cards discarded in the Limpeza because of the hand limit. MVC-C11
+    pub discarded: Kinds,
+    /// Cards drawn in the Compra, in order.
+    pub drawn: Kinds,
+    /// Characters played, in order.
+    pub played: Kinds,
+    /// Energies attached, in order.
+    pub attached: Kinds,
+    /// Items used, in order.
+    pub items: Kinds,
+    /// Characters in play at the end.
+    pub characters: u8,
+    /// Energies attached to them at the end, as they count.
+    pub energy: u16,
+    /// Actions of characters in play that have their energies attached, by kind: Passiva, Líder, Sidekick, Ataque,
+    /// Flanquear.
+    pub payable: [u8; 5],
+    /// Those of them that work from where their character stands.
+    pub usable: [u8; 5],
+    /// Whether the main character can attack in the Combate of this turn.
+    pub attack: bool,
+    /// Actions that have their energies for the first time in this game.
+    pub fresh: ArrayVec<[Paid; POSITIONS * MOST_ACTIONS]>,
+    /// The hand at the end, by number.
+    pub hand: Kinds,
+    /// Cards in the deck at the end.
+    pub deck: u16,
+    /// Cards discarded so far, and items used so far.
+    pub gone: [u16; 2],
+    /// Energy cards attached so far.
+    pub energies: u16,
+}
+
+/// The end of a game, if it came in time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct End {
+    /// In which own turn, counted from one; zero is before the first.
+    pub turn: u8,
+    /// How.
+    pub how: How,
+}
+
+/// One game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Trace {
+    /// Cards set aside as Reward Stones. MVC-C2
+    pub stones: u16,
+    /// The opening hand as it was first drawn, by number.
+    pub opening: Kinds,
+    /// The hand that was kept, by number.
+    pub kept: Kinds,
+    /// How often the hand was shuffled back.
+    pub mulligans: u16,
+    pub(super) turns: ArrayVec<[Turn; MAX_TURNS as usize]>,
+    /// How it ended, if it did.
+    pub end: Option<End>,
+}
+
+impl Trace {
+    /// The own turns that were played, the one in which the game ended included.
+    #[must_use]
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// The first turn of which something holds, counted from one.
+    #[must_use]
+    pub fn first(&self, holds: impl Fn(&Turn) -> bool) -> Option<usize> {
+        self.turns.iter().position(holds).map(|turn| turn + 1)
+    }
+
+    /// Empties it; what is beyond the last turn is never looked at.
+    pub(super) fn clear(&mut self) {
+        (self.opening, self.kept) = (Kinds::default(), Kinds::default());
+        (self.stones, self.mulligans) = (0, 0);
+        self.turns.clear();
+        self.end = None;
+    }
+}

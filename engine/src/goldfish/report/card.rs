@@ -1,0 +1,62 @@
+//! Single cards.
+
+use serde::Serialize;
+
+use super::number::{Among, Average, Numbers, Share};
+use crate::fabula::CardId;
+use crate::goldfish::tally::{CardTally, Kind, Tally};
+
+/// One card of the deck: whatever is said of it is said of at least one copy.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = GoldfishCardFigures))]
+pub struct CardReport {
+    /// Its number: nothing that the world outside knows.
+    #[serde(skip)]
+    pub card: CardId,
+    /// Copies in the deck.
+    pub copies: u16,
+    /// What it costs, as printed.
+    pub cost: u16,
+    /// It was in the hand, after the mulligan or later.
+    pub seen: Share,
+    /// It was in the hand in a turn that had the resources for it.
+    pub payable: Share,
+    /// It was played.
+    pub played: Share,
+    /// It was played, in the games in which it was seen.
+    pub played_if_seen: Share,
+    /// The turn of its first play, in the games in which it was played.
+    pub first_play: Option<Average>,
+    /// In the same games, turns from the first in which it was payable to that play.
+    pub delay: Option<Average>,
+    /// It was in the hand at the end.
+    pub held: Share,
+    /// It was in the hand at the end, and no copy was ever played.
+    pub stuck: Share,
+    /// It was discarded because the hand was too large.
+    pub discarded: Share,
+}
+
+/// All cards, if they were counted.
+pub(super) fn cards(tally: &Tally, numbers: &Numbers) -> Option<Vec<CardReport>> {
+    let kinds = tally.shape().kinds().iter();
+    let cards = kinds.zip(tally.cards()?);
+    Some(cards.map(|(kind, it)| card(*kind, it, numbers)).collect())
+}
+
+fn card(kind: Kind, it: &CardTally, numbers: &Numbers) -> CardReport {
+    CardReport {
+        card: kind.card,
+        copies: kind.copies,
+        cost: kind.cost,
+        seen: numbers.share(it.seen),
+        payable: numbers.share(it.payable),
+        played: numbers.share(it.first_play.n),
+        played_if_seen: numbers.share_of(it.first_play.n, it.seen, Among::Seen),
+        first_play: numbers.average(&it.first_play, Among::Played),
+        delay: numbers.average(&it.delay, Among::Played),
+        held: numbers.share(it.held),
+        stuck: numbers.share(it.stuck),
+        discarded: numbers.share(it.discarded),
+    }
+}

@@ -1,0 +1,23 @@
+//! Dimensional Dominions alone: vectors of the rules, refusals, exact odds, properties, no allocation.
+//!
+//! `cargo test --release -p fabulario-engine --test dominions` plays as many games as the tests say;
+//! without `--release` a part of them.
+
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+
+mod dominions {
+    mod board;
+    mod checker;
+    mod draws;
+    mod kit;
+    mod odds;
+    mod policies;
+    mod properties;
+    mod spawning;
+    mod turns;
+}

@@ -1,0 +1,110 @@
+//! Cards without effects, decks of them, and the format of the data.
+
+use fabulario_engine::Format;
+use fabulario_engine::dominions::board::{Tile, Tiles};
+use fabulario_engine::dominions::{Activation, CardType, Deck, Piece, PlayRules, State};
+use fabulario_engine::goldfish::dominions::{Goldfish, Options, Policy, Recycle};
+use fabulario_engine::pile::Kind;
+
+pub fn format() -> Format {
+    serde_json::from_str(include_str!(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../cards/data/dominions/formats/dd-padrao.json"
+    )))
+    .unwrap()
+}
+
+pub fn rules() -> PlayRules {
+    PlayRules::of(&format()).unwrap()
+}
+
+/// A card whose id begins with its type: `u` Unidade with ATK as its number, `a` Artefato, `c` Campo, `i` INSTANT.
+pub fn piece(id: &str) -> Piece {
+    let (kind, activation) = match id.chars().next().unwrap() {
+        'u' => (CardType::Unidade, None),
+        'a' => (CardType::Artefato, Some(Activation::Once)),
+        'i' => (CardType::Artefato, Some(Activation::Instant)),
+        'c' => (CardType::Campo, None),
+        't' => (CardType::Token, None),
+        other => panic!("{other}"),
+    };
+    Piece {
+        id: id.to_owned(),
+        name: id.to_owned(),
+        kind,
+        atk: id[1..].parse().ok(),
+        range: 0,
+        directions: Vec::new(),
+        activation,
+        worded: false,
+        keywords: Vec::new(),
+    }
+}
+
+/// A deck of such cards.
+pub fn deck(cards: &[(&str, u32)]) -> Deck {
+    Deck::new(cards.iter().map(|(id, copies)| (piece(id), *copies))).unwrap()
+}
+
+pub fn kind(deck: &Deck, id: &str) -> Kind {
+    deck.find(id).unwrap()
+}
+
+pub fn tile((y, x): (u8, u8)) -> Tile {
+    Tile::at(y, x).unwrap_or_else(|| panic!("({y}, {x}) is no tile"))
+}
+
+pub fn tiles(pairs: &[(u8, u8)]) -> Tiles {
+    pairs.iter().map(|pair| tile(*pair)).collect()
+}
+
+/// A game at the beginning of the first turn, nothing recycled, with the starting player's numbers.
+pub fn begun(deck: &Deck, rules: PlayRules) -> State<'_> {
+    let mut state = State::new(deck, rules, true);
+    state.begin(1, 0);
+    state.recycle(&[]).unwrap();
+    state.begin_turn().unwrap();
+    state
+}
+
+/// Options that a test changes where it is about something else.
+pub const fn options(turns: u8) -> Options {
+    Options {
+        turns,
+        first: true,
+        policy: Policy::Race,
+        recycle: Recycle::Never,
+    }
+}
+
+pub fn goldfish<'d>(deck: &'d Deck, options: &Options) -> Goldfish<'d> {
+    Goldfish::new(deck, rules(), options).unwrap()
+}
+
+/// More in a release build, where a game takes less than a microsecond.
+pub const fn many(release: u64, debug: u64) -> u64 {
+    if cfg!(debug_assertions) {
+        debug
+    } else {
+        release
+    }
+}
+
+/// Decks that are awkward in some way, each with what is awkward.
+pub fn awkward() -> Vec<(&'static str, Deck)> {
+    vec![
+        ("no card", deck(&[])),
+        ("one card", deck(&[("u3", 1)])),
+        ("fewer than an opening hand", deck(&[("u3", 2), ("c1", 1)])),
+        ("only Unidades", deck(&[("u1", 15), ("u4", 15)])),
+        ("only Artefatos", deck(&[("a1", 30)])),
+        ("only Campos", deck(&[("c1", 30)])),
+        ("only INSTANT", deck(&[("i1", 30)])),
+        (
+            "a bit of all",
+            deck(&[("u2", 12), ("u0", 3), ("a1", 8), ("c1", 5), ("i1", 2)]),
+        ),
+        ("300 cards", deck(&[("u0", 200), ("a1", 60), ("c1", 40)])),
+        ("runs out", deck(&[("u0", 3), ("a1", 4), ("c1", 4)])),
+    ]
+}

@@ -1,0 +1,21 @@
+//! Multiversity Conquest alone, and Apoteose not at all: vectors of the rules, refusals, exact odds, properties.
+//!
+//! `cargo test --release -p fabulario-engine --test multiversity` plays as many games as the tests say;
+//! without `--release` a part of them.
+
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+
+mod multiversity {
+    mod heroes;
+    mod kit;
+    mod odds;
+    mod opening;
+    mod policies;
+    mod properties;
+    mod turns;
+}
