@@ -69,15 +69,23 @@ impl Rng {
         if n < 2 {
             return 0;
         }
-        let n = n as u64;
-        loop {
-            let wide = (self.next() as u128) * (n as u128);
-            let low = wide as u64;
-            // The remainder is shorter than n: most words need no division.
-            if low >= n || low >= n.wrapping_neg() % n {
-                return (wide >> 64) as u32;
-            }
+        let wide = (self.next() as u128) * (n as u128);
+        // The remainder is shorter than n: most words need no division.
+        if wide as u64 >= n as u64 {
+            return (wide >> 64) as u32;
         }
+        self.settle(wide, n as u64)
+    }
+
+    /// The rest of [`below`](Self::below): a word whose low half is so small that it may have to go.
+    #[cold]
+    #[expect(clippy::cast_possible_truncation, reason = "halves are wanted")]
+    const fn settle(&mut self, mut wide: u128, n: u64) -> u32 {
+        let short = n.wrapping_neg() % n;
+        while (wide as u64) < short {
+            wide = (self.next() as u128) * (n as u128);
+        }
+        (wide >> 64) as u32
     }
 }
 

@@ -4,7 +4,7 @@ use super::board::{Board, Combat};
 use super::count::Sums;
 use super::deal::Deal;
 use super::lanes::Lanes;
-use super::memo::Move;
+use super::memo::{Move, Wanted};
 use super::model::{Eager, Model};
 use crate::goldfish::{End, How};
 use crate::rng::Rng;
@@ -45,7 +45,9 @@ pub(super) struct Game<const W: usize, const N: usize> {
     pub turn: Own<W>,
     /// How many were restored before any card, and what that leaves for cards.
     restored: u16,
-    pub left: u8,
+    left: u8,
+    /// The hand to play with it.
+    pub wanted: Wanted<W>,
     pub end: Option<End>,
     pub sums: Sums,
 }
@@ -76,6 +78,7 @@ impl<const W: usize, const N: usize> Game<W, N> {
             },
             restored: 0,
             left: 0,
+            wanted: Wanted::new(Lanes::NONE, 0),
             end: None,
             sums: Sums::new(true),
         }
@@ -178,19 +181,20 @@ impl<const W: usize, const N: usize> Game<W, N> {
         };
         self.restored = eager.min(model.restores(resources));
         self.left = resources - restoring(model, self.restored);
+        self.wanted = Wanted::new(self.hand & model.payable(self.left), self.left);
     }
 
     /// Ação, combat and Final.
     #[inline]
-    pub fn finish(&mut self, model: &Model<W>, number: usize, plays: &Move<W>) {
+    pub fn finish(&mut self, model: &Model<W>, number: usize) {
+        let plays = &self.turn.plays;
         let rest = self.board.tired() - self.restored;
         let restored = self.restored + rest.min(model.restores(self.left - plays.spent));
         self.hand -= plays.party.cards;
         self.held -= plays.count;
         self.field += u16::from(plays.count);
-        self.turn.plays = *plays;
-        self.turn.on_restoring = restoring(model, restored);
         self.turn.combat = self.board.fight(model, restored, plays.party);
+        self.turn.on_restoring = restoring(model, restored);
         (self.turn.discarded, self.turn.thrown) = (Lanes::NONE, 0);
         if let Some(how) = self.turn.combat.won {
             self.over(number, how);

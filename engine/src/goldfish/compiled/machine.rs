@@ -2,7 +2,7 @@
 
 use super::game::Game;
 use super::lanes::Lanes;
-use super::memo::{Memo, Move};
+use super::memo::Memo;
 use super::model::Model;
 use crate::fabula::CardId;
 use crate::rng::Rng;
@@ -26,8 +26,6 @@ pub(super) struct Machine<const W: usize, const N: usize> {
     pub model: Model<W>,
     memo: Memo<W>,
     games: Vec<Game<W, N>>,
-    /// What each of them plays.
-    plays: [Move<W>; AT_ONCE],
     /// The deck in its order: the kind of each card.
     fresh: [u16; N],
     /// One card of each kind.
@@ -51,7 +49,6 @@ impl<const W: usize, const N: usize> Machine<W, N> {
         Some(Self {
             memo: Memo::new(bits),
             games: vec![Game::new(&model); AT_ONCE],
-            plays: [Move::nothing(); AT_ONCE],
             fresh,
             ones,
             ahead: usize::from(model.rules.opening_hand) + 5 * model.resources.len() / 2,
@@ -75,18 +72,12 @@ impl<const W: usize, const N: usize> Machine<W, N> {
             for game in games.iter_mut().filter(|game| game.end.is_none()) {
                 game.prepare(model, ones, number, *resources);
             }
-            games
-                .iter()
-                .for_each(|game| memo.fetch(model, game.hand, game.left));
-            for (game, plays) in games.iter().zip(&mut self.plays) {
-                if game.end.is_none() {
-                    *plays = memo.play(model, game.hand, game.left);
-                }
+            games.iter().for_each(|game| memo.fetch(&game.wanted));
+            for game in games.iter_mut().filter(|game| game.end.is_none()) {
+                game.turn.plays = memo.find(model, &game.wanted);
             }
-            for (game, plays) in games.iter_mut().zip(&self.plays) {
-                if game.end.is_none() {
-                    game.finish(model, number, plays);
-                }
+            for game in games.iter_mut().filter(|game| game.end.is_none()) {
+                game.finish(model, number);
             }
             witness.saw(model, number, games);
         }

@@ -36,8 +36,8 @@ impl<const W: usize> Move<W> {
     }
 
     #[inline]
-    fn is_of(&self, hand: Lanes<W>, resources: u8) -> bool {
-        (self.hand == hand) & (self.resources == resources)
+    fn is_of(&self, wanted: &Wanted<W>) -> bool {
+        (self.hand == wanted.hand) & (self.resources == wanted.resources)
     }
 }
 
@@ -62,25 +62,11 @@ impl<const W: usize> Memo<W> {
         }
     }
 
-    /// Reads what [`play`](Self::play) will need, so that it waits for the memory once for all games.
+    /// Reads what [`find`](Self::find) will need, so that it waits for the memory once for all games.
     #[inline]
-    pub fn fetch(&self, model: &Model<W>, hand: Lanes<W>, resources: u8) {
-        let pair = self
-            .pairs
-            .get(self.place(hand & model.payable(resources), resources));
+    pub fn fetch(&self, wanted: &Wanted<W>) {
+        let pair = self.pairs.get(self.place(wanted));
         black_box(pair.map(|Pair([new, _])| new.resources));
-    }
-
-    /// What is played of a hand with so many resources.
-    #[inline]
-    pub fn play(&mut self, model: &Model<W>, hand: Lanes<W>, resources: u8) -> Move<W> {
-        self.find(model, hand & model.payable(resources), resources)
-    }
-
-    /// Whether an opening hand stays as it is.
-    #[inline]
-    pub fn stays(&mut self, model: &Model<W>, hand: Lanes<W>) -> bool {
-        self.find(model, hand, MULLIGAN).count > 0
     }
 
     #[inline]
@@ -88,26 +74,54 @@ impl<const W: usize> Memo<W> {
         clippy::cast_possible_truncation,
         reason = "the upper bits of a word are below the number of pairs"
     )]
-    fn place(&self, hand: Lanes<W>, resources: u8) -> usize {
-        (hand.scramble(resources.into()) >> (u64::BITS - self.bits)) as usize
+    fn place(&self, wanted: &Wanted<W>) -> usize {
+        (wanted.mark >> (u64::BITS - self.bits)) as usize
     }
 
+    /// What is done with a hand.
     #[inline]
     #[expect(
         clippy::indexing_slicing,
         reason = "a place is below the number of pairs"
     )]
-    fn find(&mut self, model: &Model<W>, hand: Lanes<W>, resources: u8) -> Move<W> {
-        let at = self.place(hand, resources);
+    pub fn find(&mut self, model: &Model<W>, wanted: &Wanted<W>) -> Move<W> {
+        let at = self.place(wanted);
         let Pair(pair) = &mut self.pairs[at];
         // Which of the two it is cannot be foreseen, so it is reckoned; that it is one of them can.
-        let known = &pair[usize::from(pair[1].is_of(hand, resources))];
-        if known.is_of(hand, resources) {
+        let known = &pair[usize::from(pair[1].is_of(wanted))];
+        if known.is_of(wanted) {
             return *known;
         }
-        let new = work_out(model, hand, resources);
+        let new = work_out(model, wanted.hand, wanted.resources);
         *pair = [new, pair[0]];
         new
+    }
+
+    /// Whether an opening hand stays as it is.
+    #[inline]
+    pub fn stays(&mut self, model: &Model<W>, hand: Lanes<W>) -> bool {
+        self.find(model, &Wanted::new(hand, MULLIGAN)).count > 0
+    }
+}
+
+/// A hand and the resources to play it with.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Wanted<const W: usize> {
+    hand: Lanes<W>,
+    resources: u8,
+    /// Where to look.
+    mark: u64,
+}
+
+impl<const W: usize> Wanted<W> {
+    /// What cannot be paid is not part of the hand.
+    #[inline]
+    pub fn new(hand: Lanes<W>, resources: u8) -> Self {
+        Self {
+            hand,
+            resources,
+            mark: hand.scramble(resources.into()),
+        }
     }
 }
 
