@@ -10,11 +10,14 @@ use crate::catalogue::Current;
 use crate::extract::{Mistake, refuse};
 use crate::problem::{Kind, Problem};
 
+mod advice_words;
+mod advise;
 mod cards;
 pub mod compare;
 mod condition;
 mod deck;
 mod engine_deck;
+mod goal;
 mod hand;
 mod judged;
 mod link;

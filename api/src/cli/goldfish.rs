@@ -46,6 +46,9 @@ pub(super) struct Command {
     /// Come second and draw in the first turn
     #[arg(long)]
     draw: bool,
+    /// Let the opponent put blockers before its bases
+    #[arg(long)]
+    blocker: bool,
     /// Put back every card of the opening hand that this query does not find, such as "custo<=3"
     #[arg(long, value_name = "QUERY")]
     keep: Option<String>,
@@ -112,6 +115,7 @@ impl Command {
             "games": self.games,
             "turns": self.turns,
             "policy": { "id": self.policy },
+            "opponent": { "id": if self.blocker { "blocker" } else { "inert" } },
             "first": if self.draw { "draw" } else { "play" },
             "illegal": if self.illegal { "simulate" } else { "refuse" },
         });

@@ -43,6 +43,11 @@ impl<'c> Finder<'c> {
         }
     }
 
+    /// What it looks in.
+    pub const fn lab(&self) -> &Lab<'_> {
+        &self.lab
+    }
+
     /// Whether the deck has a card.
     fn has(&self, card: CardId) -> bool {
         self.deck.binary_search(&card).is_ok()

@@ -176,7 +176,7 @@ impl<'c> Lab<'c> {
         let options = Options {
             turns: turn(&asked.measure),
             first: side.first.begins(),
-            opponent: self.opponent(&asked.opponent, &seated.deck),
+            opponent: finder.opponent(&asked.opponent, &seated.deck),
             policy: finder.policy(&side.policy, at),
             mulligan: finder.mulligan_at(side.mulligan.as_ref(), at)?,
         };

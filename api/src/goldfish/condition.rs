@@ -67,11 +67,7 @@ impl Finder<'_> {
     }
 
     /// Cards by query or by name.
-    pub(super) fn cards(
-        &mut self,
-        asked: &HandCards,
-        pointer: &str,
-    ) -> Result<Vec<CardId>, Unplayed> {
+    pub fn cards(&mut self, asked: &HandCards, pointer: &str) -> Result<Vec<CardId>, Unplayed> {
         match (&asked.query, &asked.cards) {
             (Some(query), None) => self.query(query, &format!("{pointer}/query")),
             (None, Some(cards)) => Ok(self.named(cards, &format!("{pointer}/cards"))),

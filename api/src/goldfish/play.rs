@@ -9,7 +9,7 @@ use fabulario_engine::fabula::{
 
 use super::{ENGINE, Lab, Seated, Unplayed, Wanted, seed};
 use crate::extract::{MOST_MISTAKES, Mistake};
-use crate::wire::goldfish::{ActionId, PlayAnswer, PlayAsked};
+use crate::wire::goldfish::{ActionId, OpponentId, PlayAnswer, PlayAsked};
 
 mod action;
 mod log;
@@ -34,6 +34,9 @@ impl Lab<'_> {
             format: asked.format.as_ref(),
             illegal: asked.illegal,
         })?;
+        if asked.opponent.id != OpponentId::Inert {
+            return Err(Unplayed::one(self.nobody_plays()));
+        }
         let actions = self.actions(&asked.actions)?;
         let number = asked.number.map_or(0, |number| number.0);
         let mut game = Game::begin(self, &seated, asked, (seed, number))?;
@@ -94,6 +97,19 @@ struct Game<'g> {
     state: Box<State<'g>>,
     log: Log<'g>,
     auto_pass: bool,
+}
+
+impl Lab<'_> {
+    /// An opponent who plays is not to be had here.
+    fn nobody_plays(&self) -> Mistake {
+        Mistake::new(
+            "/opponent/id".to_owned(),
+            "not_used",
+            self.lang,
+            "quem joga aqui é você sozinho: o oponente é inert".to_owned(),
+            "you play alone here: the opponent is inert".to_owned(),
+        )
+    }
 }
 
 impl<'g> Game<'g> {

@@ -100,7 +100,7 @@ impl Run {
                 u8::try_from(turns.0).unwrap_or(USUAL_TURNS)
             }),
             first: asked.first.begins(),
-            opponent: lab.opponent(&asked.opponent, &seated.deck),
+            opponent: finder.opponent(&asked.opponent, &seated.deck),
             policy: finder.policy(&asked.policy, ""),
             mulligan: finder.mulligan(asked.mulligan.as_ref())?,
         };

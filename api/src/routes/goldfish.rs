@@ -1,6 +1,7 @@
 //! The goldfish lab: hands, advice, games played alone.
 
 mod address;
+pub mod advise_mulligan;
 mod chart;
 pub mod compare_decks;
 pub mod draw_hand;

@@ -15,7 +15,7 @@ use super::formats::batch_formats::FormatsWanted;
 use super::stats::compute_stats::DeckToCount;
 use crate::extract::breaking::breaks;
 use crate::extract::{RequestBody, Unread, checker};
-use crate::wire::goldfish::{CompareAsked, GoldfishAsked, HandAsked, PlayAsked};
+use crate::wire::goldfish::{AdviceAsked, CompareAsked, GoldfishAsked, HandAsked, PlayAsked};
 use crate::wire::odds::OddsAsked;
 
 fn keeps_its_schema<T: RequestBody + ToSchema>(good: &Value) {
@@ -93,6 +93,12 @@ fn what_the_goldfish_lab_is_asked_is_read_as_its_schemas_say() {
         "game": "fab", "a": side, "b": side, "one_copy": {"changes": "in"}, "format": "fab-padrao", "seed": "12",
         "measure": {"id": "package", "turn": 3, "what": "played", "condition": {"query": "x", "at_least": 1}},
         "opponent": {"id": "inert"}, "games": 100, "level": "90", "illegal": "simulate",
+    }));
+    keeps_its_schema::<AdviceAsked>(&json!({
+        "game": "fab", "deck": deck(), "code": "FAB", "format": "fab-padrao", "first": "play", "hand": ["a", "b"],
+        "goal": {"id": "package", "turns": 2, "bases": 3, "parts": [{"query": "x", "at_least": 2}, {"cards": ["a"]}]},
+        "policy": {"id": "protect", "cards": ["a"]}, "opponent": {"id": "inert"}, "method": "sampled", "seed": 7,
+        "games": 1000, "illegal": "refuse",
     }));
     keeps_its_schema::<PlayAsked>(&json!({
         "game": "fab", "deck": deck(), "code": "FAB", "format": "fab-padrao", "first": "play", "seed": 7, "number": 0,

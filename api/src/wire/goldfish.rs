@@ -1,5 +1,6 @@
 //! The goldfish lab: what is asked, and what it answers.
 
+mod advice;
 mod asked;
 mod compare;
 mod hand;
@@ -11,6 +12,10 @@ mod seed;
 mod state;
 mod told;
 
+pub use advice::{
+    AdviceAnswer, AdviceAsked, AdviceChoice, AdviceMargin, Bases, GoalAsked, GoalId, GoalPart,
+    GoalTold, Interval, Method, MethodAsked, RuleTold, Turns, Wanted,
+};
 pub use asked::{CodeText, FormatKey, IllegalDecks, PlayOrDraw};
 pub use compare::{
     ChangeMeasured, ChangeTold, ChangesId, CompareAnswer, CompareAsked, MeasureAsked, MeasureId,
@@ -26,4 +31,4 @@ pub use run::{
 };
 pub use seed::Seed;
 pub use state::{PlayEffect, PlayOutcome, PlayPermanent, PlayState, Side};
-pub use told::{PlayedCard, PolicyTold};
+pub use told::{CardCoverageTold, CoverageTold, PlayedCard, PolicyTold};

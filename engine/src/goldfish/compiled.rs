@@ -42,6 +42,9 @@ pub enum NotCompiled {
     /// Numbers of the format that are not modelled.
     #[error("the rules of this format are not modelled")]
     Rules,
+    /// An opponent who does something.
+    #[error("an opponent who plays is not modelled")]
+    Opponent,
     /// A mulligan that looks every hand up.
     #[error("an optimal mulligan is not modelled")]
     Mulligan,

@@ -33,7 +33,8 @@ pub(super) fn table(answer: &GoldfishAnswer, lang: Lang) -> Result<String, Error
     writeln!(text, "{}: {}", answer.policy.id, answer.policy.text)?;
     writeln!(
         text,
-        "{}\n",
+        "{}\n{}\n",
+        answer.coverage.text,
         match made.mulligan {
             true => word("Com mulligan.", "With a mulligan."),
             false => word("Sem mulligan.", "Without a mulligan."),

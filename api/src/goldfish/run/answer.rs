@@ -40,6 +40,7 @@ impl Run {
             policy: self.policy_told(),
             opponent: names.opponent_told(&self.options.opponent),
             mulligan: self.told.mulligan(),
+            coverage: names.coverage(&self.deck, &self.options.opponent),
             made: report.made,
             turns: report.turns,
             games: report.game,

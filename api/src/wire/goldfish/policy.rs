@@ -47,6 +47,9 @@ pub enum PolicyId {
 pub struct OpponentAsked {
     /// Who.
     pub id: OpponentId,
+    /// `blocker`: the Aliado that it plays, by id or name; a plain one of cost 2 if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<CardKey>,
 }
 
 /// An opponent. New ones may come.
@@ -57,4 +60,6 @@ pub enum OpponentId {
     /// Five bases; nobody plays, nobody blocks.
     #[default]
     Inert,
+    /// Copies of one Aliado, one more each turn from the second on, up to three, which only block.
+    Blocker,
 }

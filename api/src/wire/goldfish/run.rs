@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
-    CodeText, FormatKey, HandCondition, IllegalDecks, MulliganAsked, MulliganId, OpponentAsked,
-    PlayOrDraw, PlayedCard, PolicyAsked, PolicyTold, Seed,
+    CodeText, CoverageTold, FormatKey, HandCondition, IllegalDecks, MulliganAsked, MulliganId,
+    OpponentAsked, PlayOrDraw, PlayedCard, PolicyAsked, PolicyTold, Seed,
 };
 use crate::wire::Warning;
 use crate::wire::bounded::{self, Share, Whole};
@@ -138,6 +138,8 @@ pub struct GoldfishAnswer {
     pub mulligan: MulliganId,
     /// What the numbers depend on.
     pub made: Made,
+    /// Which cards' abilities are in the games.
+    pub coverage: CoverageTold,
     /// Turn by turn.
     pub turns: Vec<TurnReport>,
     /// Over whole games.

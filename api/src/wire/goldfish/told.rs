@@ -30,3 +30,32 @@ pub struct PolicyTold {
     /// What it does, in the language of the answer.
     pub text: String,
 }
+
+/// Which cards' abilities are in the games: every ability that comes into play is played by the rules, and some never
+/// do against this opponent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = GoldfishCoverage)]
+pub struct CoverageTold {
+    /// In one line, in the language of the answer.
+    pub text: String,
+    /// Cards of the main deck that are modelled fully, those without abilities among them.
+    pub full: usize,
+    /// Of so many.
+    pub cards: usize,
+    /// Cards and bases that are modelled in part.
+    pub part: Vec<CardCoverageTold>,
+}
+
+/// A card of which something is never used.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = GoldfishCardCoverage)]
+pub struct CardCoverageTold {
+    /// Its id.
+    pub id: String,
+    /// Its name in the language of the answer.
+    pub name: String,
+    /// Copies.
+    pub copies: u16,
+    /// Why.
+    pub reasons: Vec<String>,
+}

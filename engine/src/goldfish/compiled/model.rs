@@ -79,7 +79,9 @@ pub(super) fn read(
     if matches!(options.mulligan, Mulligan::Optimal(_)) {
         return Err(NotCompiled::Mulligan);
     }
-    let Opponent::Inert(bases) = options.opponent;
+    let Opponent::Inert(bases) = options.opponent else {
+        return Err(NotCompiled::Opponent);
+    };
     for base in deck.bases.into_iter().chain(bases) {
         if !table.card(base).abilities.is_empty() {
             return Err(NotCompiled::Card(base));

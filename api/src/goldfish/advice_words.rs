@@ -1,0 +1,66 @@
+//! What an advice says besides numbers.
+
+use fabulario_engine::fabula::CardId;
+use fabulario_engine::format::Mulligan;
+use fabulario_engine::goldfish::advice;
+use fabulario_engine::{Format, Lang};
+
+use super::Lab;
+use crate::wire::goldfish::{Interval, RuleTold};
+
+/// The mulligan of a format.
+pub(super) fn rule(format: &Format, lang: Lang) -> RuleTold {
+    let kind = format.mulligan.as_ref().map(|mulligan| mulligan.value);
+    let exchanges = kind.is_none_or(|kind| kind == Mulligan::BottomAndRedraw);
+    let (id, pt, en) = if exchanges {
+        (
+            "bottom_and_redraw",
+            "Uma vez, antes da partida: quaisquer cartas da mão vão para o fundo do baralho, e outras tantas são compradas.",
+            "Once, before the game: any cards of the hand go to the bottom of the deck, and as many are drawn.",
+        )
+    } else {
+        (
+            "none",
+            "Este formato não tem mulligan: a mão fica como é.",
+            "This format has no mulligan: the hand stays as it is.",
+        )
+    };
+    let text = match lang {
+        Lang::Pt => pt,
+        Lang::En => en,
+    };
+    RuleTold {
+        id,
+        rule: "FAB 1.4.4",
+        text: text.to_owned(),
+    }
+}
+
+impl Lab<'_> {
+    /// A sentence of the engine, with the names that cards have in the reader's language.
+    pub(super) fn in_words(&self, sentence: &str, cards: &[CardId]) -> String {
+        let mut sentence = sentence.to_owned();
+        if self.lang == Lang::Pt {
+            return sentence;
+        }
+        let mut cards = cards.to_vec();
+        cards.sort_unstable();
+        cards.dedup();
+        // A name inside a longer one comes after it.
+        cards.sort_by_key(|card| std::cmp::Reverse(self.name_of(*card, Lang::Pt).len()));
+        for card in cards {
+            let (known, name) = (self.name_of(card, Lang::Pt), self.name_of(card, self.lang));
+            sentence = sentence.replace(known, name);
+        }
+        sentence
+    }
+}
+
+impl From<advice::Interval> for Interval {
+    fn from(interval: advice::Interval) -> Self {
+        Self {
+            low: interval.low,
+            high: interval.high,
+        }
+    }
+}

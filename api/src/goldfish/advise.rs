@@ -1,0 +1,271 @@
+//! Advice on an opening hand: what every choice is worth.
+
+use std::time::Instant;
+
+use fabulario_engine::fabula::CardId;
+use fabulario_engine::goldfish::advice::{Advice, Basis, Case, Margin, Unknown, Valued};
+use fabulario_engine::goldfish::{Goldfish, Mulligan, Opponent, Options, Policy};
+
+use super::cards::Finder;
+use super::{ENGINE, Lab, Seated, Unplayed, Wanted, advice_words, seed};
+use crate::extract::Mistake;
+use crate::wire::goldfish::{
+    AdviceAnswer, AdviceAsked, AdviceChoice, AdviceMargin, GoalTold, Interval, Method, MethodAsked,
+    OpponentId, PolicyId, PolicyTold,
+};
+
+/// Games where no number is asked for.
+const GAMES: u32 = 20_000;
+/// Games between two looks at the clock.
+const AT_ONCE: u64 = 200;
+
+/// How an advice was found.
+struct Found {
+    advice: Advice,
+    method: Method,
+    /// The seed and the number of games.
+    games: Option<(u64, u64)>,
+}
+
+impl Lab<'_> {
+    /// Weighs every choice of a hand.
+    pub fn advise(&self, asked: &AdviceAsked, deadline: Instant) -> Result<AdviceAnswer, Unplayed> {
+        let seated = self.seat(&Wanted {
+            at: "",
+            game: asked.game,
+            deck: asked.deck.as_ref(),
+            code: asked.code.as_ref(),
+            format: asked.format.as_ref(),
+            illegal: asked.illegal,
+        })?;
+        let mut finder = Finder::new(self, &seated.deck.main);
+        let goal = finder.goal(&asked.goal)?;
+        let policy = finder.policy(&asked.policy, "");
+        let opponent = finder.opponent(&asked.opponent, &seated.deck);
+        let hand = self.hand_of(asked, &seated, &mut finder);
+        let mut warnings = finder.finish()?;
+        warnings.extend(seated.warnings.iter().cloned());
+        let case = Case {
+            table: &self.current.catalog.fabula().table,
+            deck: &seated.deck.main,
+            hand: &hand,
+            rules: seated.rules,
+            first: asked.first.begins(),
+            goal: &goal,
+        };
+        let found = match self.exactly(asked, &case)? {
+            Some(found) => found,
+            None => self.by_games(asked, &seated, &case, (policy.clone(), opponent), deadline)?,
+        };
+        let advice = &found.advice;
+        let choices: Vec<AdviceChoice> = advice
+            .choices
+            .iter()
+            .map(|valued| self.choice(&hand, valued))
+            .collect();
+        let Some(best) = choices.first().cloned() else {
+            return Err(Unplayed::one(self.no_value(Unknown::NotInDeck)));
+        };
+        let margin = |margin: &Option<Margin>| margin.as_ref().map(|it| self.margin(it));
+        let ignored = match found.method {
+            Method::Exact => case.ignored(),
+            Method::Sampled => Vec::new(),
+        };
+        Ok(AdviceAnswer {
+            game: asked.game,
+            format: seated.format.id.0.clone(),
+            first: asked.first,
+            engine: ENGINE,
+            policy: PolicyTold {
+                id: policy.id(),
+                text: policy.text().get(self.lang).to_owned(),
+            },
+            goal: GoalTold {
+                id: asked.goal.id,
+                turns: goal.turns(),
+                unit: asked.goal.id.unit(),
+            },
+            rule: advice_words::rule(seated.format, self.lang),
+            method: found.method,
+            seed: found.games.map(|(seed, _)| seed.to_string()),
+            games: found.games.map(|(_, games)| games),
+            ignored: self.told_all(&ignored),
+            hand: self.told_all(&hand),
+            best,
+            margin: margin(&advice.next),
+            to_keep_all: margin(&advice.all),
+            to_replace_all: margin(&advice.none),
+            verdict: advice.verdict.id(),
+            reason: self.in_words(advice.reason.get(self.lang), &seated.deck.main),
+            choices,
+            warnings,
+        })
+    }
+
+    /// The exact answer, if it is wanted and there is one.
+    fn exactly(&self, asked: &AdviceAsked, case: &Case<'_>) -> Result<Option<Found>, Unplayed> {
+        let must = asked.method == MethodAsked::Exact;
+        if asked.policy.id != PolicyId::BestSpend || asked.opponent.id != OpponentId::Inert {
+            return if must {
+                Err(Unplayed::one(self.only_best_spend()))
+            } else {
+                Ok(None)
+            };
+        }
+        if asked.method == MethodAsked::Sampled {
+            return Ok(None);
+        }
+        match case.exact() {
+            Ok(advice) => Ok(Some(Found {
+                advice,
+                method: Method::Exact,
+                games: None,
+            })),
+            Err(why) if must => Err(Unplayed::one(self.no_value(why))),
+            Err(_) => Ok(None),
+        }
+    }
+
+    /// The answer by games.
+    fn by_games(
+        &self,
+        asked: &AdviceAsked,
+        seated: &Seated<'_>,
+        case: &Case<'_>,
+        (policy, opponent): (Policy, Opponent),
+        deadline: Instant,
+    ) -> Result<Found, Unplayed> {
+        let seed = seed::read(asked.seed.as_ref(), self.lang)?;
+        let options = Options {
+            turns: case.goal.turns(),
+            first: case.first,
+            opponent,
+            policy,
+            mulligan: Mulligan::Never,
+        };
+        let goldfish = Goldfish::new(case.table, case.rules, &seated.deck, options);
+        let mut goldfish = goldfish.map_err(|why| Unplayed::one(self.not_playable(&why)))?;
+        let games = asked.games.map_or(GAMES, |games| games.0);
+        let mut sampler = case.sampler(games.into());
+        loop {
+            if Instant::now() > deadline {
+                return Err(Unplayed::Late);
+            }
+            let done = case.play(&mut sampler, &mut goldfish, seed, AT_ONCE);
+            match done {
+                Ok(true) => break,
+                Ok(false) => {}
+                Err(_) => return Err(Unplayed::one(self.no_value(Unknown::NotInDeck))),
+            }
+        }
+        let games = sampler.progress().0;
+        let advice = case.sampled(&sampler);
+        let advice = advice.ok_or_else(|| Unplayed::one(self.no_value(Unknown::NotInDeck)))?;
+        Ok(Found {
+            advice,
+            method: Method::Sampled,
+            games: Some((seed, games)),
+        })
+    }
+
+    fn choice(&self, hand: &[CardId], valued: &Valued) -> AdviceChoice {
+        let mut back = hand.to_vec();
+        for card in &valued.keep {
+            if let Some(at) = back.iter().position(|other| other == card) {
+                back.swap_remove(at);
+            }
+        }
+        let (games, interval) = match valued.basis {
+            Basis::Exact => (None, None),
+            Basis::Fresh { games, interval } | Basis::Searched { games, interval } => {
+                (Some(games), Some(interval))
+            }
+        };
+        AdviceChoice {
+            keep: self.told_all(&valued.keep),
+            put_back: self.told_all(&back),
+            value: valued.value,
+            games,
+            interval: interval.map(Interval::from),
+        }
+    }
+
+    fn margin(&self, margin: &Margin) -> AdviceMargin {
+        AdviceMargin {
+            by: margin.by,
+            interval: margin.interval.map(Interval::from),
+            keep: self.told_all(&margin.keep),
+        }
+    }
+
+    /// The hand: as many cards as the format deals, no more of any than the deck has.
+    fn hand_of(
+        &self,
+        asked: &AdviceAsked,
+        seated: &Seated<'_>,
+        finder: &mut Finder<'_>,
+    ) -> Vec<CardId> {
+        let mut hand = Vec::with_capacity(asked.hand.len());
+        for (at, written) in asked.hand.iter().enumerate() {
+            let pointer = format!("/hand/{at}");
+            let Some(card) = finder.card(&written.0, &pointer) else {
+                continue;
+            };
+            hand.push(card);
+            let count = |cards: &[CardId]| cards.iter().filter(|it| **it == card).count();
+            let there = count(&seated.deck.main);
+            if count(&hand) > there {
+                let name = self.name_of(card, self.lang);
+                finder.wrong(
+                    pointer,
+                    "not_in_deck",
+                    &format!("o baralho tem {there} de “{name}”"),
+                    &format!("the deck has {there} of “{name}”"),
+                );
+            }
+        }
+        let dealt = usize::from(seated.rules.opening_hand);
+        let found = asked.hand.len();
+        if found != dealt {
+            let format = &seated.format.id.0;
+            finder.wrong(
+                "/hand".to_owned(),
+                "hand_size",
+                &format!("a mão inicial de {format} tem {dealt} cartas, e há {found}"),
+                &format!("the opening hand of {format} has {dealt} cards, and there are {found}"),
+            );
+        }
+        hand
+    }
+
+    fn only_best_spend(&self) -> Mistake {
+        Mistake::new(
+            "/policy".to_owned(),
+            "no_exact_value",
+            self.lang,
+            "só há valor exato para best_spend contra o oponente inert".to_owned(),
+            "there is an exact value for best_spend against the inert opponent only".to_owned(),
+        )
+    }
+
+    fn no_value(&self, why: Unknown) -> Mistake {
+        let (pointer, pt) = match why {
+            Unknown::Goal => ("/goal", "este objetivo não tem valor exato"),
+            Unknown::Turns => ("/goal/turns", "há valor exato para 1 a 4 turnos"),
+            Unknown::NotInDeck => ("/hand", "o baralho não tem estas cartas"),
+            Unknown::SmallDeck => (
+                "/deck",
+                "o que volta poderia ser comprado: o baralho é pequeno demais",
+            ),
+            _ => ("/goal", "há mãos demais para pesar todas"),
+        };
+        let en = why.to_string();
+        Mistake::new(
+            pointer.to_owned(),
+            "no_exact_value",
+            self.lang,
+            pt.to_owned(),
+            en,
+        )
+    }
+}

@@ -1,0 +1,78 @@
+//! Goals of a request, as the engine knows them.
+
+use fabulario_engine::goldfish::advice::{Goal, Part};
+
+use super::Unplayed;
+use super::cards::Finder;
+use crate::wire::goldfish::{GoalAsked, GoalId, HandCards};
+
+impl Finder<'_> {
+    /// The goal that is asked for; what is wrong with it is gathered.
+    pub fn goal(&mut self, asked: &GoalAsked) -> Result<Goal, Unplayed> {
+        let turns = asked.turns.0;
+        for (field, there, used) in [
+            ("parts", asked.parts.is_some(), asked.id == GoalId::Package),
+            ("bases", asked.bases.is_some(), asked.id == GoalId::Bases),
+        ] {
+            let pointer = format!("/goal/{field}");
+            if there && !used {
+                let (pt, en) = (
+                    "este objetivo não tem esse campo",
+                    "this goal has no such field",
+                );
+                self.wrong(pointer, "not_used", pt, en);
+            } else if used && !there {
+                self.wrong(
+                    pointer,
+                    "required",
+                    "este campo falta",
+                    "this field is missing",
+                );
+            }
+        }
+        Ok(match asked.id {
+            GoalId::Curve => Goal::Curve { turns },
+            GoalId::Spent => Goal::Spent { turns },
+            GoalId::Damage => Goal::Damage { turns },
+            GoalId::Influence => Goal::Influence { turns },
+            GoalId::Centro => Goal::Centro { turns },
+            GoalId::CentroTurn => Goal::CentroTurn { turns },
+            GoalId::Bases => Goal::Bases {
+                turns,
+                bases: asked.bases.map_or(1, |bases| bases.0),
+            },
+            GoalId::Package => Goal::Package {
+                turns,
+                parts: self.parts(asked)?,
+            },
+        })
+    }
+
+    fn parts(&mut self, asked: &GoalAsked) -> Result<Vec<Part>, Unplayed> {
+        let parts = asked.parts.iter().flatten().enumerate();
+        let parts = parts.map(|(at, part)| {
+            let named = HandCards {
+                query: part.query.clone(),
+                cards: part.cards.clone(),
+            };
+            Ok(Part {
+                cards: self.cards(&named, &format!("/goal/parts/{at}"))?,
+                wanted: part.at_least.map_or(1, |wanted| wanted.0),
+            })
+        });
+        parts.collect()
+    }
+}
+
+impl GoalId {
+    /// What its values are.
+    pub const fn unit(self) -> &'static str {
+        match self {
+            Self::Curve | Self::Package | Self::Bases | Self::Centro => "probability",
+            Self::Spent => "resources",
+            Self::Damage => "damage",
+            Self::Influence => "influence",
+            Self::CentroTurn => "turn",
+        }
+    }
+}

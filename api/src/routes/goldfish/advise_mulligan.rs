@@ -1,0 +1,80 @@
+use std::sync::{Arc, LazyLock};
+use std::time::Instant;
+
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse, post};
+use arc_swap::Guard;
+use fabulario_engine::Lang;
+
+use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::goldfish::{Lab, Unplayed};
+use crate::problem::{Document, Problem};
+use crate::query::{LangParams, Query};
+use crate::state::State;
+use crate::wire::goldfish::{AdviceAnswer, AdviceAsked};
+
+static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<AdviceAsked>);
+
+impl RequestBody for AdviceAsked {
+    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+        read_checked(bytes, lang, &CHECKER)
+    }
+}
+
+/// Ask what to keep of an opening hand
+///
+/// The value of everything that can be kept of a hand, for a goal: every turn spends all its resources (`curve`), as
+/// much as possible is spent (`spent`), certain cards are seen (`package`), and others. The best choice, by how much it
+/// is better than the next, whether that matters, and why.
+///
+/// Where it can be done, every hand that can follow is weighed and nothing is left to chance; such values are those of
+/// the policy `best_spend` and reckon with costs, not with abilities. Otherwise games are played, and values have
+/// intervals. The same request with the same seed gives the same answer.
+#[utoipa::path(
+    tag = "goldfish",
+    params(LangParams),
+    request_body(content = AdviceAsked, description = "The deck, the hand and the goal.", example = json!({
+        "game": "fab",
+        "deck": {
+            "main": [{"card": "fab-jagunco-sem-patrao", "copies": 20}, {"card": "fab-boi-de-presepio", "copies": 20}],
+            "arredores": [{"card": "fab-clareira-do-jatoba", "copies": 4}],
+            "centro": [{"card": "fab-clareira-do-jatoba"}],
+        },
+        "hand": [
+            "fab-boi-de-presepio", "fab-boi-de-presepio", "fab-boi-de-presepio", "fab-boi-de-presepio",
+            "fab-boi-de-presepio",
+        ],
+        "goal": {"id": "curve", "turns": 1},
+        "illegal": "simulate",
+    })),
+    responses(
+        (status = 200, description = "The advice.", body = AdviceAnswer),
+        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
+        (status = 422, description = "The body is not what was asked for, or the deck is not legal: `errors` lists every mistake. Or a query takes too long.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[post("/goldfish/mulligan")]
+pub async fn advise_mulligan(
+    request: HttpRequest,
+    state: Data<State>,
+    body: Body<AdviceAsked>,
+) -> Result<HttpResponse, Problem> {
+    let query = Query::read(&request, &[]);
+    let (asked, lang) = (body.0, query.lang);
+    let current = Guard::into_inner(state.catalogue.get());
+    let deadline = Instant::now() + state.settings.request_limit();
+    let (of, its) = (state.clone(), Arc::clone(&current));
+    let work = move || {
+        let lab = Lab {
+            current: &its,
+            lang,
+            public_url: &of.public_url,
+        };
+        lab.advise(&asked, deadline)
+    };
+    let advised = state.at_leisure(work).await?;
+    let mut answer = advised.map_err(Unplayed::problem)?;
+    answer.warnings.splice(0..0, query.warnings);
+    current.answers.respond_once(&request, lang, &answer)
+}

@@ -1,0 +1,318 @@
+//! `POST /v1/goldfish/mulligan`: what to keep of an opening hand.
+
+use fabulario_tests::{Actor, Answer, Server};
+use serde_json::{Value, json};
+
+use super::goldfish_kit::{
+    ARMADILLO, BASE, GUNMAN, OX, PILGRIM, asked, code, errors, ids, mistakes, ready, text,
+};
+
+fn send(actor: &Actor, body: &Value) -> Answer {
+    actor.post("/v1/goldfish/mulligan?lang=en", body)
+}
+
+/// A request about a hand of a deck that no format allows.
+fn question(main: &[(&str, u32)], hand: &[&str], goal: Value) -> Value {
+    let mut body = asked(main);
+    body["hand"] = json!(hand);
+    body["goal"] = goal;
+    body
+}
+
+/// `n` over `k`.
+fn over(n: u32, k: u32) -> f64 {
+    (0..k).fold(1.0, |all, i| all * f64::from(n - i) / f64::from(i + 1))
+}
+
+fn near(found: &Value, wanted: f64) {
+    let found = found.as_f64().unwrap();
+    assert!((found - wanted).abs() < 1e-12, "{found} is not {wanted}");
+}
+
+#[test]
+fn the_example_of_the_document_is_answered_as_it_says() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let document = actor.get("/openapi.json").ok();
+    let operation = &document["paths"]["/v1/goldfish/mulligan"]["post"];
+    let example = |of: &Value| of["content"]["application/json"]["example"].clone();
+    let mut answer = send(&actor, &example(&operation["requestBody"])).ok();
+    let mut wanted = example(&operation["responses"]["200"]);
+    // The document shows the first choices and warnings only.
+    for of in [&mut answer, &mut wanted] {
+        of["choices"].as_array_mut().unwrap().truncate(2);
+        of["warnings"].as_array_mut().unwrap().truncate(2);
+    }
+    assert_eq!(answer, wanted);
+}
+
+#[test]
+fn every_choice_of_a_small_case_has_the_value_that_counting_gives() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    // Turn 1 has two resources: it is spent by a card of cost 2, of which 20 are among the 35 that nobody has seen.
+    let body = question(
+        &[(GUNMAN, 20), (OX, 20)],
+        &[OX; 5],
+        json!({"id": "curve", "turns": 1}),
+    );
+    let answer = send(&actor, &body).ok();
+    let value = |kept: u32| 1.0 - over(15, 5 - kept) / over(35, 5 - kept);
+    let choices = answer["choices"].as_array().unwrap();
+    assert_eq!(choices.len(), 6);
+    for (kept, choice) in (0..).zip(choices) {
+        assert_eq!(ids(&choice["keep"]), vec![OX; kept as usize]);
+        assert_eq!(ids(&choice["put_back"]), vec![OX; 5 - kept as usize]);
+        near(&choice["value"], value(kept));
+        assert!(choice.get("interval").is_none() && choice.get("games").is_none());
+    }
+    assert_eq!(answer["best"], choices[0]);
+    near(&answer["margin"]["by"], value(0) - value(1));
+    assert_eq!(ids(&answer["margin"]["keep"]), [OX]);
+    near(&answer["to_keep_all"]["by"], value(0));
+    assert!(answer.get("to_replace_all").is_none(), "that is the best");
+    assert_eq!(
+        (&answer["verdict"], &answer["method"]),
+        (&json!("clear"), &json!("exact"))
+    );
+    assert!(answer.get("seed").is_none() && answer.get("games").is_none());
+    assert_eq!(
+        answer["goal"],
+        json!({"id": "curve", "turns": 1, "unit": "probability"})
+    );
+    assert_eq!(answer["policy"]["id"], "best_spend");
+    assert_eq!(
+        (&answer["rule"]["id"], &answer["rule"]["rule"]),
+        (&json!("bottom_and_redraw"), &json!("FAB 1.4.4"))
+    );
+    assert!(answer.get("ignored").is_none(), "no card has an ability");
+    assert_eq!(answer["engine"], actor.get("/healthz").ok()["version"]);
+}
+
+#[test]
+fn a_package_and_what_is_spent() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    // Three of forty: who replaces everything sees five of the 35 others.
+    let goal = json!({"id": "package", "turns": 1, "parts": [{"cards": [PILGRIM]}]});
+    let body = question(&[(PILGRIM, 3), (OX, 37)], &[OX; 5], goal.clone());
+    near(
+        &send(&actor, &body).ok()["best"]["value"],
+        1.0 - over(32, 5) / over(35, 5),
+    );
+    // Whoever comes second draws one more.
+    let mut second = body.clone();
+    second["first"] = json!("draw");
+    near(
+        &send(&actor, &second).ok()["best"]["value"],
+        1.0 - over(32, 6) / over(35, 6),
+    );
+    // By query, and of two of them one is there already.
+    let goal = json!({"id": "package", "turns": 1, "parts": [{"query": "custo:1", "at_least": 2}]});
+    let body = question(&[(PILGRIM, 3), (OX, 37)], &[PILGRIM, OX, OX, OX, OX], goal);
+    let answer = send(&actor, &body).ok();
+    assert_eq!(ids(&answer["best"]["keep"]), [PILGRIM]);
+    near(&answer["best"]["value"], 1.0 - over(33, 4) / over(35, 4));
+    // Two, four and six resources are spent whatever comes.
+    let goal = json!({"id": "spent", "turns": 2});
+    let body = question(&[(GUNMAN, 40)], &[GUNMAN; 5], goal);
+    let answer = send(&actor, &body).ok();
+    near(&answer["best"]["value"], 6.0);
+    assert_eq!(
+        (&answer["goal"]["unit"], &answer["verdict"]),
+        (&json!("resources"), &json!("close"))
+    );
+    assert_eq!(
+        ids(&answer["best"]["keep"]).len(),
+        5,
+        "of equals, whatever keeps more"
+    );
+}
+
+#[test]
+fn games_tell_what_cannot_be_counted() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    // Turn 1 plays one, which attacks in turn 2 for three.
+    let mut body = question(
+        &[(GUNMAN, 40)],
+        &[GUNMAN; 5],
+        json!({"id": "damage", "turns": 2}),
+    );
+    body["games"] = json!(1000);
+    let answer = send(&actor, &body).ok();
+    assert_eq!(
+        (&answer["method"], &answer["seed"]),
+        (&json!("sampled"), &json!("42"))
+    );
+    near(&answer["best"]["value"], 3.0);
+    assert_eq!(answer["verdict"], "close");
+    // The same by counting and by games.
+    let goal = json!({"id": "curve", "turns": 1});
+    let mut body = question(&[(GUNMAN, 20), (OX, 20)], &[OX; 5], goal);
+    body["method"] = json!("sampled");
+    body["games"] = json!(4000);
+    let answer = send(&actor, &body).ok();
+    let exact = 1.0 - over(15, 5) / over(35, 5);
+    let interval = &answer["best"]["interval"];
+    let (low, high) = (
+        interval["low"].as_f64().unwrap(),
+        interval["high"].as_f64().unwrap(),
+    );
+    assert!(
+        low < exact && exact < high && high - low < 0.1,
+        "{interval}"
+    );
+    assert_eq!(
+        answer,
+        send(&actor, &body).ok(),
+        "the same request, the same answer"
+    );
+    assert!(answer["margin"]["interval"].is_object());
+    assert!(answer["games"].as_u64().unwrap() <= 4000);
+    body["policy"] = json!({"id": "cheapest_first"});
+    assert_eq!(send(&actor, &body).ok()["policy"]["id"], "cheapest_first");
+}
+
+#[test]
+fn a_real_hand_by_code_in_both_languages() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let hand = [
+        "fab-mestra-do-reisado",
+        "fab-rei-da-folia",
+        "fab-jangadeiro-da-alvorada",
+        "fab-romeiro-descalco",
+        "fab-voto-de-silencio",
+    ];
+    let body = json!({"game": "fab", "code": code(&actor, &ready()), "hand": hand, "goal": {"id": "curve", "turns": 2}});
+    let answer = send(&actor, &body).ok();
+    assert!(answer.get("warnings").is_none(), "{}", answer["warnings"]);
+    assert_eq!(answer["choices"].as_array().unwrap().len(), 32);
+    assert!(ids(&answer["best"]["put_back"]).contains(&"fab-rei-da-folia".to_owned()));
+    assert!(ids(&answer["ignored"]).contains(&"fab-festeira-do-divino".to_owned()));
+    let reason = text(&answer["reason"]);
+    assert!(
+        !reason.is_empty() && !reason.contains("Rei da Folia"),
+        "{reason}"
+    );
+    let pt = actor.post("/v1/goldfish/mulligan?lang=pt-BR", &body).ok();
+    let reason = text(&pt["reason"]);
+    assert!(
+        !reason.is_empty() && !reason.contains("King of the Revels"),
+        "{reason}"
+    );
+    assert_eq!(pt["best"]["value"], answer["best"]["value"]);
+    // The order of the deck and of the hand means nothing.
+    let mut lists = ready();
+    lists["main"].as_array_mut().unwrap().reverse();
+    let mut turned = body.clone();
+    turned.as_object_mut().unwrap().remove("code");
+    turned["deck"] = lists;
+    turned["hand"].as_array_mut().unwrap().reverse();
+    assert_eq!(send(&actor, &turned).ok(), answer);
+    // By name.
+    turned["hand"][0] = json!("Vow of Silence");
+    assert_eq!(send(&actor, &turned).ok(), answer);
+}
+
+#[test]
+fn a_hand_that_the_deck_cannot_have_is_refused() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let main = [(GUNMAN, 2), (OX, 38)];
+    let goal = json!({"id": "curve", "turns": 1});
+    let refused = |hand: &[&str]| mistakes(&send(&actor, &question(&main, hand, goal.clone())));
+    assert_eq!(
+        refused(&[GUNMAN, GUNMAN, GUNMAN, OX, OX]),
+        ["/hand/2 not_in_deck"]
+    );
+    assert_eq!(
+        refused(&[ARMADILLO, OX, OX, OX, OX]),
+        ["/hand/0 not_in_deck"]
+    );
+    assert_eq!(
+        refused(&["fab-nope", OX, OX, OX, OX]),
+        ["/hand/0 unknown_card"]
+    );
+    assert_eq!(refused(&[OX; 4]), ["/hand hand_size"]);
+    assert_eq!(refused(&[OX; 6]), ["/hand hand_size"]);
+    assert_eq!(refused(&[]), ["/hand too_few"]);
+    assert_eq!(refused(&[BASE, OX, OX, OX, OX]), ["/hand/0 not_in_deck"]);
+    let mut guide = question(&main, &[OX; 6], goal);
+    guide["format"] = json!("fab-padrao-guia");
+    assert_eq!(ids(&send(&actor, &guide).ok()["hand"]).len(), 6);
+}
+
+#[test]
+fn every_mistake_has_its_place() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let body = question(
+        &[(GUNMAN, 40)],
+        &[GUNMAN; 5],
+        json!({"id": "curve", "turns": 1}),
+    );
+    let refused = |field: &str, value: Value| {
+        let mut body = body.clone();
+        body[field] = value;
+        mistakes(&send(&actor, &body))
+    };
+    let goal = |value: Value| refused("goal", value);
+    assert_eq!(
+        goal(json!({"id": "win", "turns": 1})),
+        ["/goal/id unknown_value"]
+    );
+    assert_eq!(
+        goal(json!({"id": "curve", "turns": 0})),
+        ["/goal/turns too_small"]
+    );
+    assert_eq!(goal(json!({"id": "curve"})), ["/goal/turns required"]);
+    assert_eq!(
+        goal(json!({"id": "package", "turns": 1})),
+        ["/goal/parts required"]
+    );
+    assert_eq!(
+        goal(json!({"id": "bases", "turns": 1})),
+        ["/goal/bases required"]
+    );
+    assert_eq!(
+        goal(json!({"id": "curve", "turns": 1, "bases": 1})),
+        ["/goal/bases not_used"]
+    );
+    assert_eq!(
+        goal(json!({"id": "package", "turns": 1, "parts": [{}]})),
+        ["/goal/parts/0 one_of"]
+    );
+    let part = json!({"id": "package", "turns": 1, "parts": [{"cards": ["fab-nope"]}]});
+    assert_eq!(goal(part), ["/goal/parts/0/cards/0 unknown_card"]);
+    assert_eq!(
+        refused("policy", json!({"id": "protect"})),
+        ["/policy/cards required"]
+    );
+    assert_eq!(
+        refused("policy", json!({"id": "best_spend", "cards": [OX]})),
+        ["/policy/cards not_used"]
+    );
+    assert_eq!(refused("games", json!(10)), ["/games too_small"]);
+    assert_eq!(refused("game", json!("dd")), ["/game not_played"]);
+    let exact = |goal: Value| {
+        let mut body = body.clone();
+        (body["goal"], body["method"]) = (goal, json!("exact"));
+        mistakes(&send(&actor, &body))
+    };
+    assert_eq!(
+        exact(json!({"id": "damage", "turns": 1})),
+        ["/goal no_exact_value"]
+    );
+    assert_eq!(
+        exact(json!({"id": "curve", "turns": 5})),
+        ["/goal/turns no_exact_value"]
+    );
+    let mut other = body.clone();
+    (other["policy"], other["method"]) = (json!({"id": "offence_first"}), json!("exact"));
+    assert_eq!(mistakes(&send(&actor, &other)), ["/policy no_exact_value"]);
+    let mut illegal = body;
+    illegal["illegal"] = json!("refuse");
+    assert!(!errors(&send(&actor, &illegal).problem(422, "illegal-deck")).is_empty());
+}
