@@ -130,6 +130,22 @@ fn whoever_can_attack_takes_the_lead() {
     assert!(trace.turns()[1].attack);
 }
 
+/// A leader without an attack: the energies go to whoever of the team has one, which leads from the next turn on.
+#[test]
+fn whoever_could_attack_gets_the_energies() {
+    let deck = deck(&[("c-l3", 1), ("c-a2-s1", 1), ("e", 2)]);
+    for policy in [Policy::Attack, Policy::Spread] {
+        let trace = known(&deck, policy, 2);
+        assert_eq!(trace.turns()[0].payable[3], 1);
+        assert!(trace.turns()[1].attack);
+    }
+    let list = vec![kind(&deck, "c-l3")];
+    let trace = known(&deck, Policy::Priority(list), 2);
+    assert_eq!(names(&deck, &trace.turns()[0].played), "c-l3 c-a2-s1");
+    assert_eq!(trace.turns()[0].payable[3], 1);
+    assert!(trace.turns()[1].attack);
+}
+
 /// The limit takes characters that find no place, then items; energies stay. MVC-C11
 #[test]
 fn mvc_c11_the_limit_takes_what_helps_least() {

@@ -97,18 +97,23 @@ impl Pilot {
                 return Some((0, most - main.energy));
             }
         }
-        let mut needs: Option<(u16, usize)> = None;
+        // Where nobody can lead an attack, whoever of the team could is made ready for it.
+        let attack = |kind: ActionKind| kind == ActionKind::Ataque;
+        let main = state.positions().first().copied().flatten();
+        let led = main.is_some_and(|it| state.actions(it.kind).iter().any(|it| attack(it.kind)));
+        let mut needs: Option<(bool, u16, usize)> = None;
         for (place, character) in state.characters() {
             for action in state.actions(character.kind) {
                 let lacks = u16::from(action.cost).saturating_sub(character.energy);
-                if lacks > 0 && works_from(action.kind, place) {
-                    let least = needs.unwrap_or((u16::MAX, 0));
-                    needs = Some(least.min((lacks, place)));
+                let leads = !led && attack(action.kind);
+                if lacks > 0 && (leads || works_from(action.kind, place)) {
+                    let need = (!leads, lacks, place);
+                    needs = Some(needs.map_or(need, |least| least.min(need)));
                 }
             }
         }
         let first = || state.characters().next().map(|(place, _)| (place, 0));
-        needs.map(|(lacks, place)| (place, lacks)).or_else(first)
+        needs.map(|(_, lacks, place)| (place, lacks)).or_else(first)
     }
 
     /// The energy of the hand for a position: the smallest that is enough, or the largest.
