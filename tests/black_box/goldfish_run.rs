@@ -308,7 +308,7 @@ fn what_cannot_be_played_is_refused_with_its_place() {
             "/mulligan/keep_if required",
         ),
         ("format", json!("fab-xyz"), "/format unknown_format"),
-        ("game", json!("dd"), "/game not_played"),
+        ("game", json!("apo"), "/game not_played"),
     ] {
         let found_now = refused(&with(legal.clone(), field, value.clone()));
         assert!(

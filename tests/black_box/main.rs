@@ -22,6 +22,7 @@ mod formats;
 mod games;
 mod goldfish_hand;
 mod goldfish_kit;
+mod goldfish_others;
 mod goldfish_play;
 mod goldfish_run;
 mod imports;

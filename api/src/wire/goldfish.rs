@@ -8,6 +8,7 @@ mod play;
 mod policy;
 mod run;
 mod seed;
+mod solitaire;
 mod state;
 mod told;
 
@@ -25,5 +26,9 @@ pub use run::{
     PrecisionAsked, SampleLines, SampleTold, USUAL_GAMES, USUAL_TURNS,
 };
 pub use seed::Seed;
+pub use solitaire::{
+    ActionTold, CardGaps, CardNamed, CoverageTold, FigureTold, FirstTold, SolitaireAnswer,
+    SolitaireCard, SolitaireSample, SolitaireTurn,
+};
 pub use state::{PlayEffect, PlayOutcome, PlayPermanent, PlayState, Side};
 pub use told::{PlayedCard, PolicyTold};
