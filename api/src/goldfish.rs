@@ -1,7 +1,7 @@
 //! The goldfish lab: from requests to games of the engine, and from what happened to answers.
 //!
-//! No rule of a game lives here. A game that the engine does not play alone yet is refused in one place,
-//! [`Lab::seat`].
+//! No rule of a game lives here. A game that is not played action by action is refused in one place, [`Lab::seat`];
+//! [`solitaire`] plays Dimensional Dominions and Multiversity Conquest alone.
 
 use fabulario_engine::Lang;
 use fabulario_engine::fabula::IllegalAction;
@@ -27,6 +27,7 @@ mod play;
 mod policy;
 pub mod run;
 mod seed;
+pub mod solitaire;
 
 pub use deck::{Seated, Wanted};
 

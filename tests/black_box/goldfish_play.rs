@@ -368,10 +368,7 @@ fn bounds_decks_and_games_are_refused_as_for_hands() {
     assert!(!errors(&send(&actor, &body).problem(422, "illegal-deck")).is_empty());
     let mut body = asked(&[(ARMADILLO, 40)]);
     body["opponent"] = json!({"id": "blocker"});
-    assert_eq!(
-        mistakes(&send(&actor, &body)),
-        ["/opponent/id unknown_value"]
-    );
+    assert_eq!(mistakes(&send(&actor, &body)), ["/opponent/id not_used"]);
     // As many actions as are allowed are played, however long the game.
     let mut body = asked(&[(OX, 300)]);
     body["auto_pass"] = json!(false);

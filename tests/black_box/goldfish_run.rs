@@ -191,8 +191,9 @@ fn events_tell_the_progress_and_then_the_same_answer() {
     let body = with(
         json!({"game": "fab", "deck": ready(), "seed": "1"}),
         "games",
-        400,
+        64,
     );
+    let body = with(body, "turns", 3);
     let plain = play(&actor, &body).ok();
     let told = play(&actor.with("accept", "text/event-stream"), &body);
     assert_eq!(told.status, 200);
@@ -210,8 +211,8 @@ fn events_tell_the_progress_and_then_the_same_answer() {
     let (last, progress) = events.split_last().unwrap();
     assert_eq!(last, &("report", plain));
     for (name, data) in progress {
-        assert_eq!((*name, &data["of"]), ("progress", &json!(400)));
-        assert!(data["games"].as_u64().unwrap() <= 400);
+        assert_eq!((*name, &data["of"]), ("progress", &json!(64)));
+        assert!(data["games"].as_u64().unwrap() <= 64);
     }
 }
 
@@ -260,7 +261,7 @@ fn every_game_can_be_told_again() {
     let actor = server.anonymous();
     let keep = json!({"id": "keep", "keep": {"query": "custo<=2"}});
     let body = json!({
-        "game": "fab", "deck": ready(), "seed": "9", "games": 100, "turns": 4, "first": "draw",
+        "game": "fab", "deck": ready(), "seed": "9", "games": 40, "turns": 3, "first": "draw",
         "policy": {"id": "influence_first"}, "mulligan": keep,
     });
     let answer = play(&actor, &body).ok();
@@ -371,7 +372,7 @@ fn what_cannot_be_played_is_refused_with_its_place() {
             "/mulligan/keep_if required",
         ),
         ("format", json!("fab-xyz"), "/format unknown_format"),
-        ("game", json!("dd"), "/game not_played"),
+        ("game", json!("apo"), "/game not_played"),
     ] {
         let found_now = refused(&with(legal.clone(), field, value.clone()));
         assert!(

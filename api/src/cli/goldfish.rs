@@ -20,11 +20,13 @@ use crate::extract::{RequestBody as _, Unread};
 use crate::goldfish::Unplayed;
 use crate::goldfish::run::Run;
 use crate::goldfish::run::drive::drive;
+use crate::goldfish::solitaire::{self, Alone, Dominions, Multiversity, Solitaire};
 use crate::listing::Teller;
 use crate::pool::Pool;
 use crate::problem::{Problem, Reader};
-use crate::wire::goldfish::{GoldfishAnswer, GoldfishAsked};
+use crate::wire::goldfish::GoldfishAsked;
 
+mod alone;
 mod told;
 
 #[derive(Debug, Args)]
@@ -40,7 +42,8 @@ pub(super) struct Command {
     /// The seed: the same one gives the same games [default: another one every time]
     #[arg(long)]
     seed: Option<u64>,
-    /// best_spend, cheapest_first, offence_first or influence_first
+    /// best_spend, cheapest_first, offence_first or influence_first; race or walk in Dominions; attack or spread in
+    /// Multiversity; best_spend means the usual one of the game
     #[arg(long, default_value = "best_spend")]
     policy: String,
     /// Come second and draw in the first turn
@@ -72,14 +75,26 @@ pub(super) struct Command {
     data: Option<PathBuf>,
 }
 
+/// Who asks on a command line.
+const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+
 pub(super) fn run(command: &Command) -> Result<(), Failure> {
     let list = text(&command.file, command.lang).map_err(unreadable)?;
     let catalog = load(&files(command.data.as_deref())?)?;
     let current = Arc::new(Current::alone(catalog, Utc::now().date_naive())?);
     let asked = command.asked(&current, &list)?;
+    match asked.game {
+        Game::Dominions => return command.alone::<Dominions>(&current, &asked),
+        Game::Multiversity => return command.alone::<Multiversity>(&current, &asked),
+        Game::Fabula | Game::Apoteose => {}
+    }
     let run = Run::new(&current, command.lang, "", asked);
     let run = run.map_err(|why| command.told(&why.problem()))?;
-    let answer = command.play(run).map_err(|why| command.told(&why))?;
+    let of = run.games();
+    let played = command.play(of, async |pool: &Pool, progress: &mut dyn FnMut(u64)| {
+        drive(pool, HERE, Arc::new(run), progress).await
+    });
+    let answer = played.map_err(|why| command.told(&why))?;
     if command.json {
         return print(&(serde_json::to_string_pretty(&answer)? + "\n"));
     }
@@ -89,8 +104,9 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
 impl Command {
     /// The request that the list and the flags make.
     fn asked(&self, current: &Current, text: &str) -> Result<GoldfishAsked, Failure> {
-        let report = list::read(&current.catalog, text, Some(Game::Fabula));
+        let report = list::read(&current.catalog, text, None);
         let report = report.map_err(|error| unreadable(format!("{error}.")))?;
+        let game = report.game.unwrap_or(Game::Fabula);
         let teller = Teller {
             catalog: &current.catalog,
             index: &current.index,
@@ -110,7 +126,7 @@ impl Command {
             }));
         };
         let mut body = json!({
-            "game": Game::Fabula,
+            "game": game,
             "deck": deck,
             "games": self.games,
             "turns": self.turns,
@@ -135,22 +151,39 @@ impl Command {
         })
     }
 
-    /// Plays the games, with a bar where somebody looks.
-    fn play(&self, run: Run) -> Result<GoldfishAnswer, Problem> {
+    /// The same for another game.
+    fn alone<A: Alone>(&self, current: &Current, asked: &GoldfishAsked) -> Result<(), Failure> {
+        let run = Solitaire::<A>::new(current, self.lang, asked);
+        let run = run.map_err(|why| self.told(&why.problem()))?;
+        let of = run.games();
+        let played = self.play(of, async |pool: &Pool, progress: &mut dyn FnMut(u64)| {
+            solitaire::drive::drive(pool, HERE, Arc::new(run), progress).await
+        });
+        let answer = played.map_err(|why| self.told(&why))?;
+        if self.json {
+            return print(&(serde_json::to_string_pretty(&answer)? + "\n"));
+        }
+        print(&alone::table(&answer, self.lang)?)
+    }
+
+    /// Plays so many games, with a bar where somebody looks.
+    fn play<T>(
+        &self,
+        of: u64,
+        played: impl AsyncFnOnce(&Pool, &mut dyn FnMut(u64)) -> Result<T, Problem>,
+    ) -> Result<T, Problem> {
         let cores = || available_parallelism().map_or(1, usize::from);
         let threads = self.threads.map_or_else(cores, usize::from);
         let pool = Pool::start(threads).map_err(Problem::internal)?;
-        let (of, shown) = (run.games(), io::stderr().is_terminal());
-        let progress = |games: u64| {
+        let shown = io::stderr().is_terminal();
+        let mut progress = |games: u64| {
             if shown {
                 let done = usize::try_from(games * 30 / of.max(1)).unwrap_or(30);
                 let bar = format!("{}{}", "█".repeat(done), "░".repeat(30 - done.min(30)));
                 let _ = write!(io::stderr(), "\r{bar} {games} / {of}");
             }
         };
-        let client = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        let played = drive(&pool, client, Arc::new(run), progress);
-        let answer = actix_web::rt::System::new().block_on(played);
+        let answer = actix_web::rt::System::new().block_on(played(&pool, &mut progress));
         if shown {
             let _ = write!(io::stderr(), "\r{:60}\r", "");
         }

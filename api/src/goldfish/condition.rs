@@ -35,6 +35,7 @@ impl Finder<'_> {
                 "keep",
                 asked.keep.is_some() && asked.id == MulliganId::Never,
             ),
+            ("id", asked.id == MulliganId::Surplus),
         ];
         for (field, _) in unused.into_iter().filter(|(_, unused)| *unused) {
             let (pt, en) = (
@@ -48,7 +49,7 @@ impl Finder<'_> {
             None => Vec::new(),
         };
         Ok(match (asked.id, &asked.keep_if) {
-            (MulliganId::Never, _) => Mulligan::Never,
+            (MulliganId::Never | MulliganId::Surplus, _) => Mulligan::Never,
             (MulliganId::Keep, _) => Mulligan::Keep(keep),
             (MulliganId::Rule, Some(condition)) => {
                 let at = format!("{at}/mulligan/keep_if");

@@ -2,8 +2,10 @@
 
 use fabulario_cards::code;
 use fabulario_cards::deck::Deck as KnownDeck;
+use fabulario_cards::pools::Pooled;
 use fabulario_engine::deck::Section;
-use fabulario_engine::fabula::{Deck, PlayRules};
+use fabulario_engine::fabula::{Deck, Face, PlayRules};
+use fabulario_engine::goldfish::apoteose::NoDrawRules;
 use fabulario_engine::{Format, Game, Lang};
 
 use super::{Lab, Unplayed, engine_deck, judged};
@@ -49,11 +51,19 @@ pub struct Seated<'c> {
 }
 
 /// A deck and where each of its lines was written.
-pub(super) struct Written<'a> {
+pub struct Written<'a> {
     pub deck: KnownDeck,
     /// By line.
     places: Vec<String>,
     wanted: &'a Wanted<'a>,
+}
+
+/// A deck that the judge has looked at.
+pub(super) struct LookedAt<'a, 'c> {
+    pub written: Written<'a>,
+    pub format: &'c Format,
+    /// What is wrong with a deck that is played all the same.
+    pub warnings: Vec<Warning>,
 }
 
 impl Written<'_> {
@@ -91,6 +101,26 @@ impl<'c> Lab<'c> {
     }
 
     fn seat_fabula(&self, wanted: &Wanted<'_>) -> Result<Seated<'c>, Unplayed> {
+        let LookedAt {
+            written,
+            format,
+            warnings,
+        } = self.looked_at::<Face>(wanted)?;
+        let deck = engine_deck::build(self, &written).map_err(Unplayed::Mistaken)?;
+        Ok(Seated {
+            deck,
+            known: written.deck.normal(),
+            format,
+            rules: PlayRules::of(format),
+            warnings,
+        })
+    }
+
+    /// The deck of a request, judged as one of a game.
+    pub(super) fn looked_at<'a, C: Pooled>(
+        &self,
+        wanted: &'a Wanted<'a>,
+    ) -> Result<LookedAt<'a, 'c>, Unplayed> {
         let mut mistakes = Vec::new();
         let format = self.format(wanted);
         let format = format.map_err(|wrong| mistakes.push(wrong)).ok();
@@ -99,13 +129,10 @@ impl<'c> Lab<'c> {
         let (Some(format), Some(written)) = (format, written) else {
             return Err(Unplayed::Mistaken(mistakes));
         };
-        let warnings = judged::look_at(self, &written, format, wanted.illegal)?;
-        let deck = engine_deck::build(self, &written).map_err(Unplayed::Mistaken)?;
-        Ok(Seated {
-            deck,
-            known: written.deck.normal(),
+        let warnings = judged::look_at::<C>(self, &written, format, wanted.illegal)?;
+        Ok(LookedAt {
+            written,
             format,
-            rules: PlayRules::of(format),
             warnings,
         })
     }
@@ -197,18 +224,20 @@ pub(super) fn is_long(deck: Option<&DeckLists>) -> bool {
     lists.map(|(_, list)| list.len()).sum::<usize>() > LONG
 }
 
-/// A game that nobody can play alone here.
+/// A game that is not played here.
 fn not_played(game: Game, lang: Lang) -> Mistake {
     let (pt, en) = match game {
-        Game::Apoteose => (
-            "as fontes de Apoteose não dizem como se compra; /v1/stats conta o herói",
-            "the sources of Apoteose state no rules of drawing; /v1/stats counts the hero",
-        ),
+        Game::Apoteose => {
+            let why = NoDrawRules.text();
+            (
+                format!("{} Veja /v1/stats.", why.pt),
+                format!("{} See /v1/stats.", why.en),
+            )
+        }
         _ => (
-            "por enquanto só fab é jogado; /v1/odds responde a este jogo",
-            "only fab is played for now; /v1/odds answers for this game",
+            "aqui só fab é jogado; POST /v1/goldfish joga este jogo sozinho".to_owned(),
+            "only fab is played here; POST /v1/goldfish plays this game alone".to_owned(),
         ),
     };
-    let pointer = "/game".to_owned();
-    Mistake::new(pointer, "not_played", lang, pt.to_owned(), en.to_owned())
+    Mistake::new("/game".to_owned(), "not_played", lang, pt, en)
 }

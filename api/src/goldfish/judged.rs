@@ -1,7 +1,7 @@
 //! What the judge says of a deck before it is played.
 
+use fabulario_cards::pools::Pooled;
 use fabulario_engine::deck::{Judge, Rules, Severity, Violation};
-use fabulario_engine::fabula::Face;
 use fabulario_engine::{Format, Lang};
 
 use super::deck::Written;
@@ -12,7 +12,7 @@ use crate::wire::Warning;
 use crate::wire::goldfish::IllegalDecks;
 
 /// Judges a deck: it is legal, or refused with every finding, or played with warnings.
-pub(super) fn look_at(
+pub(super) fn look_at<C: Pooled>(
     lab: &Lab<'_>,
     written: &Written<'_>,
     format: &Format,
@@ -20,8 +20,8 @@ pub(super) fn look_at(
 ) -> Result<Vec<Warning>, Unplayed> {
     let catalog = &lab.current.catalog;
     let rules = Rules::of(format, &[], lab.current.day);
-    let judge = Judge::new(&rules, catalog.pool::<Face>());
-    let Err(refused) = judge.check(&written.deck.list::<Face>(catalog)) else {
+    let judge = Judge::new(&rules, catalog.pool::<C>());
+    let Err(refused) = judge.check(&written.deck.list::<C>(catalog)) else {
         return Ok(Vec::new());
     };
     let broken =
@@ -32,13 +32,13 @@ pub(super) fn look_at(
             let told = broken.take(MOST_MISTAKES).map(|found| Mistake {
                 pointer: place(found, written),
                 code: found.code.id().into(),
-                message: message(found, lab),
+                message: message::<C>(found, lab),
             });
             Err(Unplayed::Illegal(told.collect()))
         }
         IllegalDecks::Simulate => {
             let told = broken.take(MOST_WARNINGS).map(|found| {
-                Warning::new("illegal_deck", message(found, lab)).at(place(found, written))
+                Warning::new("illegal_deck", message::<C>(found, lab)).at(place(found, written))
             });
             Ok(told.collect())
         }
@@ -56,18 +56,18 @@ fn place(found: &Violation<'_>, written: &Written<'_>) -> String {
 }
 
 /// What a finding says, with the names that cards have in the reader's language.
-fn message(found: &Violation<'_>, lab: &Lab<'_>) -> String {
+fn message<C: Pooled>(found: &Violation<'_>, lab: &Lab<'_>) -> String {
     let catalog = &lab.current.catalog;
-    let pool = catalog.pool::<Face>();
+    let pool = catalog.pool::<C>();
     let mut message = found.message(pool, lab.lang);
     if lab.lang == Lang::Pt {
         return message;
     }
     let cards = found.cards.iter().take(20).filter_map(|no| pool.card(*no));
     for face in cards {
-        if let Some(card) = catalog.card(&face.id) {
+        if let Some(card) = catalog.card(face.id()) {
             let name = card.sheet.name.get(lab.lang);
-            message = message.replace(&format!("“{}”", face.name), &format!("“{name}”"));
+            message = message.replace(&format!("“{}”", face.name()), &format!("“{name}”"));
         }
     }
     message

@@ -34,6 +34,14 @@ impl Finder<'_> {
             PolicyId::InfluenceFirst => Policy::InfluenceFirst,
             PolicyId::Protect => Policy::Protect(cards),
             PolicyId::Priority => Policy::Priority(cards),
+            PolicyId::Race | PolicyId::Walk | PolicyId::Attack | PolicyId::Spread => {
+                let (pt, en) = (
+                    "esta política é de outro jogo",
+                    "this policy is one of another game",
+                );
+                self.wrong(format!("{at}/policy/id"), "not_used", pt, en);
+                Policy::BestSpend
+            }
         }
     }
 }

@@ -9,6 +9,7 @@ mod play;
 mod policy;
 mod run;
 mod seed;
+mod solitaire;
 mod state;
 mod told;
 
@@ -30,5 +31,9 @@ pub use run::{
     PrecisionAsked, SampleLines, SampleTold, USUAL_GAMES, USUAL_TURNS,
 };
 pub use seed::Seed;
+pub use solitaire::{
+    ActionTold, CardGaps, CardNamed, EffectsTold, FigureTold, FirstTold, SolitaireAnswer,
+    SolitaireCard, SolitaireSample, SolitaireTurn,
+};
 pub use state::{PlayEffect, PlayOutcome, PlayPermanent, PlayState, Side};
 pub use told::{CardCoverageTold, CoverageTold, PlayedCard, PolicyTold};

@@ -3,7 +3,9 @@ use std::sync::{Arc, LazyLock};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
-use fabulario_engine::Lang;
+use fabulario_engine::{Game, Lang};
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::events;
 use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
@@ -11,10 +13,12 @@ use crate::frame::client;
 use crate::goldfish::Unplayed;
 use crate::goldfish::run::Run;
 use crate::goldfish::run::drive::drive;
+use crate::goldfish::solitaire::{self, Alone, Dominions, Multiversity, Solitaire};
 use crate::problem::{Document, Problem};
 use crate::query::{LangParams, Query};
 use crate::state::State;
-use crate::wire::goldfish::{GoldfishAnswer, GoldfishAsked};
+use crate::wire::Warning;
+use crate::wire::goldfish::{GoldfishAnswer, GoldfishAsked, SolitaireAnswer};
 
 static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<GoldfishAsked>);
 
@@ -38,6 +42,10 @@ impl RequestBody for GoldfishAsked {
 /// far it is, then one event `report` has the answer, or `problem` what went wrong. Whoever closes that connection
 /// cancels the run; without events it ends with the time limit of a request at the latest. Every client has at most four
 /// under way.
+///
+/// Decks of `dd` and `mvc` are played by policies of their own, with fewer wishes (no `questions`, no `precision`, at most
+/// 10,000,000 games), and answered by the figures of their game; `coverage` says what of their cards is not played. `apo`
+/// is not played: its sources state no rules of drawing.
 #[utoipa::path(
     tag = "goldfish",
     params(LangParams),
@@ -54,7 +62,7 @@ impl RequestBody for GoldfishAsked {
         "illegal": "simulate",
     })),
     responses(
-        (status = 200, description = "What the games say; a stream of events if that is asked for.", body = GoldfishAnswer),
+        (status = 200, description = "What the games say; a stream of events if that is asked for.", body = inline(GoldfishTold)),
         (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
         (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
         (status = 422, description = "The body is not what was asked for, or the deck is not legal: `errors` lists every mistake. Or a query takes too long.", body = Document, content_type = "application/problem+json"),
@@ -67,10 +75,17 @@ pub async fn run_goldfish(
     body: Body<GoldfishAsked>,
 ) -> Result<HttpResponse, Problem> {
     let query = Query::read(&request, &[]);
-    let lang = query.lang;
-    let current = Guard::into_inner(state.catalogue.get());
+    let (lang, warnings) = (query.lang, query.warnings);
+    match body.0.game {
+        Game::Dominions => return alone::<Dominions>(request, state, lang, body.0, warnings).await,
+        Game::Multiversity => {
+            return alone::<Multiversity>(request, state, lang, body.0, warnings).await;
+        }
+        // The second has no rules of drawing, which is told where the first is read.
+        Game::Fabula | Game::Apoteose => {}
+    }
     let run = prepared(&state, lang, body.0).await?;
-    let (client, warnings) = (client(&request, state.settings.trust_proxy), query.warnings);
+    let client = client(&request, state.settings.trust_proxy);
     let of = run.games();
     let (run, pool) = (Arc::new(run), state.clone());
     let driven = async move |progress: &mut dyn FnMut(u64)| {
@@ -78,11 +93,60 @@ pub async fn run_goldfish(
         answer.warnings.splice(0..0, warnings);
         Ok(answer)
     };
-    if events::are_wanted(&request) {
-        return Ok(events::stream(&request, &state, of, driven));
+    answered(&request, &state, lang, of, driven).await
+}
+
+/// A run of another game.
+async fn alone<A: Alone>(
+    request: HttpRequest,
+    state: Data<State>,
+    lang: Lang,
+    asked: GoldfishAsked,
+    warnings: Vec<Warning>,
+) -> Result<HttpResponse, Problem> {
+    let current = Guard::into_inner(state.catalogue.get());
+    let run = state
+        .at_leisure(move || Solitaire::<A>::new(&current, lang, &asked))
+        .await?;
+    let run = run.map_err(Unplayed::problem)?;
+    let client = client(&request, state.settings.trust_proxy);
+    let of = run.games();
+    let (run, pool) = (Arc::new(run), state.clone());
+    let driven = async move |progress: &mut dyn FnMut(u64)| {
+        let mut answer = solitaire::drive::drive(&pool.pool, client, run, progress).await?;
+        answer.warnings.splice(0..0, warnings);
+        Ok(answer)
+    };
+    answered(&request, &state, lang, of, driven).await
+}
+
+/// The answer, or events that tell of it.
+async fn answered<T, W>(
+    request: &HttpRequest,
+    state: &Data<State>,
+    lang: Lang,
+    of: u64,
+    driven: W,
+) -> Result<HttpResponse, Problem>
+where
+    T: Serialize,
+    W: AsyncFnOnce(&mut dyn FnMut(u64)) -> Result<T, Problem> + 'static,
+{
+    if events::are_wanted(request) {
+        return Ok(events::stream(request, state, of, driven));
     }
+    let current = Guard::into_inner(state.catalogue.get());
     let answer = driven(&mut |_| {}).await?;
-    current.answers.respond_once(&request, lang, &answer)
+    current.answers.respond_once(request, lang, &answer)
+}
+
+/// What many games say of a deck: of Fábula, or of another game.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+#[expect(dead_code, reason = "a schema")]
+enum GoldfishTold {
+    Fabula(GoldfishAnswer),
+    Alone(SolitaireAnswer),
 }
 
 /// A run that can be played; reading it takes its time.

@@ -34,6 +34,8 @@ pub enum MulliganId {
     Keep,
     /// If `keep_if` does not hold, every card that is not in `keep` goes back.
     Rule,
+    /// Dominions: what the first turn cannot spawn is discarded in RECYCLE.
+    Surplus,
 }
 
 /// Cards: exactly one of `query` and `cards`.

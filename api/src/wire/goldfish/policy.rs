@@ -20,7 +20,7 @@ pub struct PolicyAsked {
     pub cards: Option<Vec<CardKey>>,
 }
 
-/// A policy. New ones may come.
+/// A policy of a game; without one Fábula plays `best_spend`, Dominions `race`, Multiversity `attack`. New ones may come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[schema(as = GoldfishPolicyId)]
 #[serde(rename_all = "snake_case")]
@@ -36,8 +36,16 @@ pub enum PolicyId {
     InfluenceFirst,
     /// The cards in `cards` first, never discarded for others; then like `best_spend`.
     Protect,
-    /// The first of `cards` that can be paid; then like `best_spend`.
+    /// The first of `cards` that can be played; then like the usual policy of the game.
     Priority,
+    /// Dominions: every card is a step of a bridge to the enemy's Domain.
+    Race,
+    /// Dominions: Unidades come in the own zone and walk.
+    Walk,
+    /// Multiversity: the main character gets its energies first.
+    Attack,
+    /// Multiversity: the action that lacks least is paid first, wherever it is.
+    Spread,
 }
 
 /// Who sits on the other side.

@@ -2,7 +2,7 @@
 
 use super::trace::{Trace, Turn};
 use crate::dominions::{Deck, How, SpawnType};
-use crate::pile::{FirstSeen, LISTED};
+use crate::pile::{FirstSeen, Kind, LISTED};
 
 /// Counts of one turn over the games that came to it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -25,6 +25,8 @@ pub struct TurnTally {
     pub damage: u64,
     /// Games by the number of cards in hand at its end: the dead cards of the turn.
     pub hand: [u64; LISTED + 1],
+    /// Sums of squares, for what a mean is worth: of the cards drawn, of the bridges, of the damage.
+    pub squares: [u64; 3],
 }
 
 /// Counts of many games.
@@ -52,6 +54,8 @@ pub struct Tally {
     pub bricks: u64,
     /// On which turn a card is first seen.
     pub seen: FirstSeen,
+    /// On which turn a card is first spawned.
+    pub played: FirstSeen,
     units: Vec<bool>,
 }
 
@@ -73,6 +77,7 @@ impl Tally {
             lost: 0,
             bricks: 0,
             seen: FirstSeen::new(deck.pieces().len(), turns),
+            played: FirstSeen::new(deck.pieces().len(), turns),
             units: deck.pieces().iter().map(unit).collect(),
         }
     }
@@ -80,14 +85,18 @@ impl Tally {
     /// One more game.
     pub fn add(&mut self, trace: &Trace) {
         self.games += 1;
-        let unit = |kind: &&crate::pile::Kind| self.units.get(kind.place()) == Some(&true);
+        let unit = |kind: &&Kind| self.units.get(kind.place()) == Some(&true);
         let units = trace.opening.cards().iter().filter(unit).count();
         one(&mut self.opening_units, units);
         one(&mut self.recycled, trace.recycled.count().into());
         self.seen.begin();
+        self.played.begin();
         self.seen.see(trace.opening.cards(), 0);
         for (number, turn) in trace.turns().iter().enumerate() {
             self.seen.see(turn.drawn.cards(), number + 1);
+            for spawned in &turn.spawned {
+                self.played.see(&[spawned.kind], number + 1);
+            }
             if let Some(tally) = self.turns.get_mut(number) {
                 tally.add(turn);
             }
@@ -127,6 +136,7 @@ impl Tally {
         sum(&mut self.first_attack, &other.first_attack);
         sum(&mut self.won, &other.won);
         self.seen.merge(&other.seen);
+        self.played.merge(&other.played);
         let pairs = self.turns.iter_mut().zip(&other.turns);
         pairs.for_each(|(turn, more)| turn.merge(more));
     }
@@ -145,6 +155,9 @@ impl TurnTally {
         self.able += u64::from(turn.able > 0);
         self.damage += u64::from(turn.damage);
         one(&mut self.hand, turn.hand.count().into());
+        let numbers = [turn.drawn.count(), turn.bridges.into(), turn.damage];
+        let squares = self.squares.iter_mut().zip(numbers);
+        squares.for_each(|(sum, n)| *sum += u64::from(n).pow(2));
     }
 
     fn merge(&mut self, other: &Self) {
@@ -157,6 +170,7 @@ impl TurnTally {
         sum(&mut self.units, &other.units);
         sum(&mut self.farthest, &other.farthest);
         sum(&mut self.hand, &other.hand);
+        sum(&mut self.squares, &other.squares);
     }
 }
 

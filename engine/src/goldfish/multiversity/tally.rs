@@ -29,6 +29,12 @@ pub struct TurnTally {
     pub attack: u64,
     /// Games by the number of cards in hand at its end: the dead cards of the turn.
     pub hand: [u64; LISTED + 1],
+    /// Sums of squares, for what a mean is worth: of the cards drawn, and of those that the hand limit took.
+    pub squares: [u64; 2],
+    /// The same of `payable`.
+    pub payable_squares: [u64; 5],
+    /// The same of `usable`.
+    pub usable_squares: [u64; 5],
 }
 
 /// Counts of many games.
@@ -58,6 +64,8 @@ pub struct Tally {
     pub bricks: u64,
     /// On which turn a card is first seen; of the opening hands only the one that was kept.
     pub seen: FirstSeen,
+    /// On which turn a card is first played, attached or used.
+    pub played: FirstSeen,
     /// Action by action: games by the turn on which it first had its energies.
     paid: Vec<u64>,
     types: Vec<CardType>,
@@ -82,6 +90,7 @@ impl Tally {
             not_begun: 0,
             bricks: 0,
             seen: FirstSeen::new(kinds, turns),
+            played: FirstSeen::new(kinds, turns),
             paid: vec![0; kinds * MOST_ACTIONS * usize::from(turns)],
             types: deck.cards().iter().map(|card| card.kind).collect(),
         }
@@ -100,9 +109,13 @@ impl Tally {
         one(&mut self.mulligans, trace.mulligans.into());
         one(&mut self.kept, trace.kept.count().into());
         self.seen.begin();
+        self.played.begin();
         self.seen.see(trace.kept.cards(), 0);
         for (number, turn) in trace.turns().iter().enumerate() {
             self.seen.see(turn.drawn.cards(), number + 1);
+            for cards in [&turn.played, &turn.attached, &turn.items] {
+                self.played.see(cards.cards(), number + 1);
+            }
             for paid in &turn.fresh {
                 let at = self.paid_row(*paid) + number;
                 if let Some(count) = self.paid.get_mut(at) {
@@ -153,6 +166,7 @@ impl Tally {
         sum(&mut self.deck_out, &other.deck_out);
         sum(&mut self.paid, &other.paid);
         self.seen.merge(&other.seen);
+        self.played.merge(&other.played);
         let pairs = self.turns.iter_mut().zip(&other.turns);
         pairs.for_each(|(turn, more)| turn.merge(more));
     }
@@ -170,6 +184,9 @@ impl TurnTally {
             usable: [0; 5],
             attack: 0,
             hand: [0; LISTED + 1],
+            squares: [0; 2],
+            payable_squares: [0; 5],
+            usable_squares: [0; 5],
         }
     }
 
@@ -179,10 +196,13 @@ impl TurnTally {
         self.discarded += u64::from(turn.discarded.count());
         one(&mut self.characters, turn.characters.into());
         one(&mut self.energy, turn.energy.into());
-        let kinds = self.payable.iter_mut().zip(turn.payable);
-        kinds.for_each(|(sum, n)| *sum += u64::from(n));
-        let kinds = self.usable.iter_mut().zip(turn.usable);
-        kinds.for_each(|(sum, n)| *sum += u64::from(n));
+        sum(&mut self.payable, &turn.payable.map(u64::from));
+        sum(&mut self.usable, &turn.usable.map(u64::from));
+        let squares = |numbers: [u8; 5]| numbers.map(|n| u64::from(n).pow(2));
+        sum(&mut self.payable_squares, &squares(turn.payable));
+        sum(&mut self.usable_squares, &squares(turn.usable));
+        let counts = [turn.drawn.count(), turn.discarded.count()];
+        sum(&mut self.squares, &counts.map(|n| u64::from(n).pow(2)));
         self.attack += u64::from(turn.attack);
         one(&mut self.hand, turn.hand.count().into());
     }
@@ -197,6 +217,9 @@ impl TurnTally {
         sum(&mut self.payable, &other.payable);
         sum(&mut self.usable, &other.usable);
         sum(&mut self.hand, &other.hand);
+        sum(&mut self.squares, &other.squares);
+        sum(&mut self.payable_squares, &other.payable_squares);
+        sum(&mut self.usable_squares, &other.usable_squares);
     }
 }
 

@@ -1,0 +1,419 @@
+//! Multiversity Conquest alone.
+
+use std::ops::Range;
+
+use fabulario_cards::card::Print;
+use fabulario_engine::Lang;
+use fabulario_engine::goldfish::multiversity::{
+    Goldfish, Mulligan, Options, Policy, Tally, Trace, TurnTally, gaps,
+};
+use fabulario_engine::goldfish::report::Among;
+use fabulario_engine::multiversity::{Card, Deck, PlayRules};
+use fabulario_engine::pile::Kind;
+
+use super::figures::{Figures, Name};
+use super::setting::Setting;
+use super::{Alone, Told, Worth};
+use crate::wire::goldfish::{
+    ActionTold, CardGaps, CardNamed, EffectsTold, MulliganId, PolicyId, PolicyTold, SolitaireCard,
+    SolitaireTurn,
+};
+
+/// The kinds of actions whose energies are attached, in the order of the tally.
+const PAYABLE: [Name; 5] = [
+    (
+        "payable_passiva",
+        "Passivas com energias",
+        "Passives that are paid",
+    ),
+    (
+        "payable_lider",
+        "Líderes com energias",
+        "Leader actions that are paid",
+    ),
+    (
+        "payable_sidekick",
+        "Sidekicks com energias",
+        "Sidekick actions that are paid",
+    ),
+    (
+        "payable_ataque",
+        "Ataques com energias",
+        "Attacks that are paid",
+    ),
+    (
+        "payable_flanquear",
+        "Flanquear com energias",
+        "Flanking actions that are paid",
+    ),
+];
+
+/// Those of them that work from where their character stands.
+const USABLE: [Name; 5] = [
+    ("usable_passiva", "Passivas que valem", "Passives that work"),
+    (
+        "usable_lider",
+        "Líderes que valem",
+        "Leader actions that work",
+    ),
+    (
+        "usable_sidekick",
+        "Sidekicks que valem",
+        "Sidekick actions that work",
+    ),
+    (
+        "usable_ataque",
+        "Ataques que podem ser usados",
+        "Attacks that can be used",
+    ),
+    (
+        "usable_flanquear",
+        "Flanquear que pode ser usado",
+        "Flanking actions that can be used",
+    ),
+];
+
+/// A deck of Multiversity Conquest.
+pub struct Multiversity {
+    /// The deck, and the same one with English names.
+    decks: [Deck; 2],
+    rules: PlayRules,
+    options: Options,
+}
+
+impl Alone for Multiversity {
+    type Card = Card;
+    type Tally = Tally;
+    const POLICIES: &'static [PolicyId] = &[
+        PolicyId::BestSpend,
+        PolicyId::Attack,
+        PolicyId::Spread,
+        PolicyId::Priority,
+    ];
+    const MULLIGANS: &'static [MulliganId] = &[MulliganId::Never];
+
+    fn prepare(setting: &mut Setting<'_>) -> Option<Self> {
+        let rules = PlayRules::of(setting.format);
+        let rules = rules.map_err(|why| setting.not_playable("/format", &why));
+        let decks = [deck(setting, Lang::Pt)?, deck(setting, Lang::En)?];
+        let [first, _] = &decks;
+        let policy = match setting.asked.policy.id {
+            PolicyId::Spread => Policy::Spread,
+            PolicyId::Priority => Policy::Priority(setting.first_cards(|id| first.find(id))),
+            _ => Policy::Attack,
+        };
+        let alone = Self {
+            rules: rules.ok()?,
+            options: Options {
+                turns: setting.turns,
+                policy,
+                mulligan: Mulligan::Forced,
+            },
+            decks,
+        };
+        if let Err(why) = Goldfish::new(alone.deck(), alone.rules, &alone.options) {
+            setting.not_playable("", &why);
+            return None;
+        }
+        Some(alone)
+    }
+
+    fn tally(&self) -> Tally {
+        Tally::new(self.deck(), self.options.turns)
+    }
+
+    fn play(&self, seed: u64, next: &mut dyn FnMut() -> Option<Range<u64>>, tally: &mut Tally) {
+        let Ok(mut goldfish) = Goldfish::new(self.deck(), self.rules, &self.options) else {
+            return;
+        };
+        while let Some(games) = next() {
+            games.for_each(|game| tally.add(goldfish.play(seed, game)));
+        }
+    }
+
+    fn merge(tally: &mut Tally, more: &Tally) {
+        tally.merge(more);
+    }
+
+    fn worth(&self, seed: u64, games: Range<u64>) -> Vec<Worth> {
+        let Ok(mut goldfish) = Goldfish::new(self.deck(), self.rules, &self.options) else {
+            return Vec::new();
+        };
+        let long = self.options.turns >= 3;
+        let worth = |trace: &Trace| {
+            let turns = || trace.turns().iter();
+            let attacks = turns().map(|turn| u32::from(turn.attack)).sum();
+            let energy = turns().map(|turn| u32::from(turn.energy)).sum();
+            let first = trace.first(|turn| turn.attack);
+            ((attacks, energy), long && first.is_none_or(|turn| turn > 3))
+        };
+        games.map(|game| worth(goldfish.play(seed, game))).collect()
+    }
+
+    fn lines(&self, seed: u64, number: u64, lang: Lang) -> Vec<String> {
+        let Ok(mut goldfish) = Goldfish::new(self.deck(), self.rules, &self.options) else {
+            return Vec::new();
+        };
+        goldfish.play(seed, number).lines(self.named(lang), lang)
+    }
+
+    fn decided(&self, lang: Lang) -> [PolicyTold; 2] {
+        let (policy, mulligan) = (&self.options.policy, self.options.mulligan);
+        let none = match lang {
+            Lang::Pt => "Este formato não tem mulligan.",
+            Lang::En => "This format has no mulligan.",
+        };
+        let mulligan = if self.rules.mulligan {
+            (mulligan.id(), mulligan.text().get(lang).to_owned())
+        } else {
+            ("none", none.to_owned())
+        };
+        [(policy.id(), policy.text().get(lang).to_owned()), mulligan]
+            .map(|(id, text)| PolicyTold { id, text })
+    }
+
+    fn changes_hands(&self) -> bool {
+        self.rules.mulligan
+    }
+
+    fn tell(&self, tally: &Tally, figures: &Figures) -> Told {
+        let all = |name, counts: &[u64]| figures.spread(name, counts, Among::All);
+        let mut whole = vec![
+            figures.share(
+                (
+                    "no_characters",
+                    "Derrotas sem personagem em jogo",
+                    "Lost without a character in play",
+                ),
+                tally.no_characters,
+            ),
+            figures.share(
+                (
+                    "not_begun",
+                    "Partidas que nem começam: faltam cartas",
+                    "Games that do not begin: cards are missing",
+                ),
+                tally.not_begun,
+            ),
+        ];
+        if self.options.turns >= 3 {
+            let brick = (
+                "brick",
+                "Sem ataque possível nos turnos 2 e 3",
+                "No possible attack on turns 2 and 3",
+            );
+            whole.insert(0, figures.share(brick, tally.bricks));
+        }
+        let cards = self.told_cards(tally, figures);
+        Told {
+            opening: vec![
+                all(
+                    (
+                        "characters",
+                        "Personagens na primeira mão",
+                        "Characters in the first hand",
+                    ),
+                    &tally.opening_characters,
+                ),
+                all(
+                    (
+                        "energies",
+                        "Energias na primeira mão",
+                        "Energies in the first hand",
+                    ),
+                    &tally.opening_energies,
+                ),
+                all(("mulligans", "Mulligans", "Mulligans"), &tally.mulligans),
+                all(
+                    (
+                        "kept",
+                        "Cartas da mão mantida",
+                        "Cards of the hand that is kept",
+                    ),
+                    &tally.kept,
+                ),
+            ],
+            turns: (1..)
+                .zip(&tally.turns)
+                .map(|(number, tally)| turn(number, tally, figures))
+                .collect(),
+            firsts: vec![
+                figures.first(
+                    (
+                        "first_attack",
+                        "Primeiro ataque possível do personagem principal",
+                        "First possible attack of the main character",
+                    ),
+                    &tally.first_attack,
+                ),
+                figures.first(
+                    ("deck_out", "O deck acaba", "The deck runs out"),
+                    &tally.deck_out,
+                ),
+            ],
+            whole,
+            coverage: self.coverage(figures.lang, cards.len()),
+            cards,
+        }
+    }
+}
+
+impl Multiversity {
+    /// The deck that plays.
+    const fn deck(&self) -> &Deck {
+        let [deck, _] = &self.decks;
+        deck
+    }
+
+    /// The deck with names in a language.
+    const fn named(&self, lang: Lang) -> &Deck {
+        let [pt, en] = &self.decks;
+        match lang {
+            Lang::Pt => pt,
+            Lang::En => en,
+        }
+    }
+
+    /// The different cards with their copies.
+    fn cards(&self, lang: Lang) -> impl Iterator<Item = (Kind, &Card, u16)> {
+        let deck = self.named(lang);
+        let cards = deck.cards().iter().zip(deck.copies());
+        let kinds = (0..).map(Kind).zip(cards);
+        kinds.map(|(kind, (card, copies))| (kind, card, *copies))
+    }
+
+    fn told_cards(&self, tally: &Tally, figures: &Figures) -> Vec<SolitaireCard> {
+        let turns = self.options.turns;
+        let portion = |games: u64| figures.portion(games, figures.games, Among::All);
+        self.cards(figures.lang)
+            .map(|(kind, card, copies)| SolitaireCard {
+                card: named(card),
+                copies,
+                seen: portion(tally.seen.by(kind, turns)),
+                played: portion(tally.played.by(kind, turns)),
+                actions: (0..)
+                    .zip(&card.actions)
+                    .map(|(number, action)| {
+                        let by = |turn: u8| tally.paid_by(kind, number, turn);
+                        let on = (1..=turns).map(|turn| by(turn) - by(turn - 1));
+                        ActionTold {
+                            name: action.name.clone(),
+                            kind: action.kind,
+                            cost: action.cost,
+                            payable: figures.when(&on.collect::<Vec<u64>>()),
+                        }
+                    })
+                    .collect(),
+            })
+            .collect()
+    }
+
+    fn coverage(&self, lang: Lang, different: usize) -> EffectsTold {
+        let told = self.cards(lang).map(|(_, card, copies)| CardGaps {
+            card: named(card),
+            copies,
+            gaps: gaps(card)
+                .iter()
+                .map(|gap| gap.text().get(lang).to_owned())
+                .collect(),
+        });
+        let cards: Vec<CardGaps> = told.filter(|it| !it.gaps.is_empty()).collect();
+        EffectsTold {
+            different,
+            not_modelled: cards.len(),
+            copies_not_modelled: cards.iter().map(|it| u32::from(it.copies)).sum(),
+            cards,
+        }
+    }
+}
+
+fn named(card: &Card) -> CardNamed {
+    CardNamed {
+        id: card.id.clone(),
+        name: card.name.clone(),
+    }
+}
+
+/// The deck with names in a language; what is wrong with it is gathered.
+fn deck(setting: &mut Setting<'_>, lang: Lang) -> Option<Deck> {
+    let pool = setting.lab.current.catalog.pool::<Card>();
+    let cards = setting.cards().filter_map(|(card, copies)| {
+        let Print::Multiversity(print) = &card.print else {
+            return None;
+        };
+        let mut known = pool.card(pool.find(&card.sheet.id)?)?.clone();
+        card.sheet.name.get(lang).clone_into(&mut known.name);
+        for (action, printed) in known.actions.iter_mut().zip(&print.actions) {
+            printed.name.get(lang).clone_into(&mut action.name);
+        }
+        Some((known, copies))
+    });
+    let wrong = match Deck::new(cards) {
+        Ok(deck) => return Some(deck),
+        Err(wrong) => wrong,
+    };
+    for why in wrong {
+        setting.wrong_deck("not_playable", why.to_string(), why.to_string());
+    }
+    None
+}
+
+/// What a turn says.
+fn turn(number: u8, tally: &TurnTally, figures: &Figures) -> SolitaireTurn {
+    let of = tally.games;
+    let [drawn, discarded] = tally.squares;
+    let mut told = vec![
+        figures.average(
+            ("drawn", "Cartas compradas", "Cards drawn"),
+            of,
+            (tally.drawn, drawn),
+        ),
+        figures.average(
+            (
+                "discarded",
+                "Descartadas pelo limite da mão",
+                "Discarded for the hand limit",
+            ),
+            of,
+            (tally.discarded, discarded),
+        ),
+        figures.spread(
+            ("characters", "Personagens em jogo", "Characters in play"),
+            &tally.characters,
+            Among::Reached,
+        ),
+        figures.spread(
+            ("energy", "Energias em jogo", "Energies in play"),
+            &tally.energy,
+            Among::Reached,
+        ),
+        figures.share_of(
+            (
+                "can_attack",
+                "O personagem principal pode atacar",
+                "The main character can attack",
+            ),
+            tally.attack,
+            of,
+            Among::Reached,
+        ),
+    ];
+    let actions = [
+        (PAYABLE, tally.payable, tally.payable_squares),
+        (USABLE, tally.usable, tally.usable_squares),
+    ];
+    for (names, sums, squares) in actions {
+        let sums = sums.into_iter().zip(squares);
+        let kinds = names.into_iter().zip(sums);
+        told.extend(kinds.map(|(name, sums)| figures.average(name, of, sums)));
+    }
+    told.push(figures.spread(
+        ("hand", "Cartas que ficam na mão", "Cards left in hand"),
+        &tally.hand,
+        Among::Reached,
+    ));
+    SolitaireTurn {
+        turn: number,
+        figures: told,
+    }
+}
