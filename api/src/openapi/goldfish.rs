@@ -134,7 +134,7 @@ fn advice() -> Value {
         "margin": { "by": 0.016_819_044_333_275_857, "keep": [ox] },
         "to_keep_all": { "by": 0.990_749_525_616_698_3, "keep": vec![ox.clone(); 5] },
         "verdict": "clear",
-        "reason": "Replace everything. No turn up to 1 can pay for Manger Ox (4) ×5: there are at most 2 resources. Of the 35 cards not seen yet, 20 (57.1 %) cost 2 or less. Chance to spend all resources on cards in every turn up to 1: 99.1 % (exact); with only Manger Ox (4): 97.4 %; keeping everything: 0.0 %.",
+        "reason": "Replace everything. No turn up to 1 can pay for Manger Ox (4) ×5: there are at most 2 resources. Of the 35 cards not seen yet, 20 (57.1 %) cost 2 or less. Chance to spend all resources on cards in every turn up to 1: 99.1 % (exact); keeping only Manger Ox (4): 97.4 %; keeping everything: 0.0 %.",
         "choices": [best, choice(1, 0.973_930_481_283_422_4)],
         "warnings": [
             warning("“Masterless Jagunço”: 20 copies, at most 3 allowed. Remove 17.", "/deck/main/0"),
