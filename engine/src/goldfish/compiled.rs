@@ -59,7 +59,7 @@ pub struct Compiled {
     size: Size,
     trace: Trace,
     spends: Vec<Spends>,
-    hand: Vec<CardId>,
+    hand: [CardId; LISTED],
 }
 
 /// Most decks fit into one word.
@@ -95,7 +95,7 @@ impl Compiled {
         Ok(Self {
             size,
             trace: Trace::default(),
-            hand: Vec::with_capacity(LISTED),
+            hand: [CardId(0); LISTED],
             spends: spends.collect(),
         })
     }
@@ -113,12 +113,11 @@ impl Compiled {
     #[inline]
     pub fn open(&mut self, seed: u64, game: u64) -> &[CardId] {
         let rng = Rng::new(seed, game);
-        self.hand.clear();
-        match &mut self.size {
+        let held = match &mut self.size {
             Size::Small(machine) => machine.open(rng, &mut self.hand),
             Size::Large(machine) => machine.open(rng, &mut self.hand),
-        }
-        &self.hand
+        };
+        self.hand.get(..held).unwrap_or_default()
     }
 
     /// Plays games and counts them in a tally of this deck: what [`Tally::add`] would count of each trace.

@@ -108,7 +108,8 @@ fn awkward_decks_are_played_alike() {
             Policy::OffenceFirst,
             Policy::InfluenceFirst,
             Policy::Protect(vec![CardId(1), CardId(0)]),
-            Policy::Priority(vec![CardId(1)]),
+            // A card that is listed twice has its first place.
+            Policy::Priority(vec![CardId(1), CardId(0), CardId(1)]),
         ] {
             println!("{name}, {}", policy.id());
             let it = Game {

@@ -5,10 +5,9 @@ use tinyvec::ArrayVec;
 use super::deal::OPENING;
 use super::lanes::Lanes;
 use super::model::{MOST_RESOURCES, Model};
-use crate::goldfish::Policy;
 
 /// The kinds of a hand, each copy once.
-type Kinds = ArrayVec<[u16; OPENING]>;
+type Kinds = ArrayVec<[usize; OPENING]>;
 
 /// The worth of a card: what the policy wants most, then what decides between equals. Below it there is a
 /// bit for each card of a hand.
@@ -25,23 +24,21 @@ pub(super) fn choose<const W: usize>(
 ) {
     let mut left = usize::from(resources);
     let mut kinds = Kinds::new();
-    let greedy = model.options.policy == Policy::CheapestFirst;
-    // Listed cards come first, while they can be paid; with the cheapest first, every card does.
-    for (kind, listed) in &model.choosing {
+    for (at, kind) in model.playing.iter().enumerate() {
         let price = usize::from(model.price(*kind));
-        for _ in 0..model.layout.count(hand, (*kind).into()) {
-            if !(greedy || *listed) {
+        for _ in 0..model.layout.count(hand, *kind) {
+            if at >= model.certain {
                 let _ = kinds.try_push(*kind);
             } else if price <= left {
                 left -= price;
-                take((*kind).into());
+                take(*kind);
             }
         }
     }
     let chosen = best(model, &kinds, left);
     for (place, kind) in kinds.iter().enumerate() {
         if chosen & first(place) != 0 {
-            take((*kind).into());
+            take(*kind);
         }
     }
 }

@@ -133,9 +133,9 @@ impl<const W: usize, const N: usize> Witness<W, N> for Count<'_> {
     #[inline]
     fn opened(&mut self, _: &Model<W>, games: &[Game<W, N>]) {
         if let Some(hands) = &mut self.tally.hands {
-            games
-                .iter()
-                .for_each(|game| hands.put_back.count(game.back.into()));
+            for game in games {
+                hands.put_back.count(game.back.into());
+            }
         }
     }
 

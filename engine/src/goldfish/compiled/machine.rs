@@ -5,6 +5,7 @@ use super::lanes::Lanes;
 use super::memo::Memo;
 use super::model::Model;
 use crate::fabula::CardId;
+use crate::goldfish::LISTED;
 use crate::rng::Rng;
 
 /// How many games are played at a time.
@@ -72,7 +73,9 @@ impl<const W: usize, const N: usize> Machine<W, N> {
             for game in games.iter_mut().filter(|game| game.end.is_none()) {
                 game.prepare(model, ones, number, *resources);
             }
-            games.iter().for_each(|game| memo.fetch(&game.wanted));
+            for game in &*games {
+                memo.fetch(&game.wanted);
+            }
             for game in games.iter_mut().filter(|game| game.end.is_none()) {
                 game.turn.plays = memo.find(model, &game.wanted);
             }
@@ -84,12 +87,12 @@ impl<const W: usize, const N: usize> Machine<W, N> {
         witness.ended(games);
     }
 
-    /// Only draws the opening hand and makes the mulligan.
+    /// Only draws the opening hand and makes the mulligan: how many cards the hand has after it.
     #[inline]
-    pub fn open(&mut self, rng: Rng, kept: &mut Vec<CardId>) {
+    pub fn open(&mut self, rng: Rng, hand: &mut [CardId; LISTED]) -> usize {
         let (model, memo, ones) = (&self.model, &mut self.memo, &self.ones);
         let Some(game) = self.games.first_mut() else {
-            return;
+            return 0;
         };
         let opening = usize::from(model.rules.opening_hand);
         game.begin(model, ones, rng, &self.fresh, opening);
@@ -98,15 +101,17 @@ impl<const W: usize, const N: usize> Machine<W, N> {
             game.exchange(model, ones);
         }
         let opening = opening.min(model.cards as usize);
-        for kind in game.deal.kinds(0, opening) {
+        let drawn = game.deal.kinds(0, opening + usize::from(game.back));
+        let mut held = 0;
+        for (at, kind) in drawn.iter().enumerate() {
             let kind = usize::from(*kind);
-            if !exchanges || model.returns.get(kind) == Some(&0) {
-                kept.extend(model.kinds.get(kind).map(|kind| kind.card));
+            let goes = exchanges && at < opening && model.returns.get(kind) == Some(&1);
+            if let Some((place, kind)) = hand.get_mut(held).zip(model.kinds.get(kind)) {
+                *place = kind.card;
             }
+            // What goes back is written over by the next card.
+            held += usize::from(!goes);
         }
-        for kind in game.deal.kinds(opening, opening + usize::from(game.back)) {
-            let kind = model.kinds.get(usize::from(*kind));
-            kept.extend(kind.map(|kind| kind.card));
-        }
+        held
     }
 }

@@ -37,7 +37,7 @@ impl<const W: usize> Move<W> {
 
     #[inline]
     fn is_of(&self, wanted: &Wanted<W>) -> bool {
-        (self.hand == wanted.hand) & (self.resources == wanted.resources)
+        self.hand == wanted.hand && self.resources == wanted.resources
     }
 }
 

@@ -55,6 +55,18 @@ impl Kind {
     }
 }
 
+impl Kind {
+    /// What it is worth to a policy.
+    const fn worth(&self, policy: &Policy) -> u64 {
+        let cost = self.cost as u16;
+        match policy {
+            Policy::OffenceFirst => worth(self.ofensiva, cost),
+            Policy::InfluenceFirst => worth(self.influencia, cost),
+            _ => worth(cost, self.ofensiva + self.vida + self.influencia),
+        }
+    }
+}
+
 /// The different cards of a deck, by number, or why they are not modelled.
 pub(super) fn read(
     table: &Table,
@@ -126,8 +138,6 @@ pub(super) struct Model<const W: usize> {
     /// By resources: the lanes of what can be paid, and how many Aliados can be restored.
     payable: Vec<Lanes<W>>,
     restorable: Vec<u16>,
-    /// The order in which kinds are chosen, and whether the policy lists them.
-    pub choosing: Vec<(u16, bool)>,
     /// What each kind is worth to the policy.
     worths: Vec<u64>,
     /// Whether a kind goes back in a mulligan, as a number; and the lanes of those that do.
@@ -136,6 +146,8 @@ pub(super) struct Model<const W: usize> {
     /// The order in which kinds are played, and in which they are discarded.
     pub playing: Vec<usize>,
     pub discarding: Vec<usize>,
+    /// How many of the first kinds to be played are played whenever they can be paid.
+    pub certain: usize,
 }
 
 impl<const W: usize> Model<W> {
@@ -159,19 +171,19 @@ impl<const W: usize> Model<W> {
         });
         let copies: Vec<u32> = kinds.iter().map(|kind| kind.copies).collect();
         let layout = Layout::new(&copies, &restoring)?;
-        let place = |kind: &Kind| {
-            let place = listed(policy).iter().position(|card| *card == kind.card);
-            u16::try_from(place.unwrap_or(usize::MAX)).unwrap_or(u16::MAX)
-        };
+        let cheapest = *policy == Policy::CheapestFirst;
+        let list = listed(policy);
         let playing = sorted(&|kind| {
+            let place = list.iter().position(|card| *card == kind.card);
+            let place = place.map_or(0, |place| list.len() - place);
+            let place = u16::try_from(place).unwrap_or(u16::MAX);
             let cost = u16::from(kind.cost);
-            let cost = if *policy == Policy::CheapestFirst {
-                u16::MAX - cost
-            } else {
-                cost
-            };
-            [u16::MAX - place(kind), cost, 0].map(Reverse)
+            [place, if cheapest { u16::MAX - cost } else { cost }, 0].map(Reverse)
         });
+        let of_list = kinds
+            .iter()
+            .filter(|kind| cheapest || list.contains(&kind.card));
+        let certain = of_list.count();
         let discarding = sorted(&|kind| {
             let number = kind.card.0;
             [
@@ -180,33 +192,6 @@ impl<const W: usize> Model<W> {
                 number,
             ]
             .map(Reverse)
-        });
-        // A list is worked through in its order, whatever else is dearest first or cheapest first.
-        let mut choosing: Vec<(u16, bool)> = (0..)
-            .zip(&kinds)
-            .map(|(at, kind)| (at, place(kind) < u16::MAX))
-            .collect();
-        choosing.sort_by_key(|(at, _)| {
-            let kind = kinds.get(usize::from(*at));
-            kind.map(|kind| {
-                let cost = u16::from(kind.cost);
-                (
-                    place(kind),
-                    if *policy == Policy::CheapestFirst {
-                        cost
-                    } else {
-                        u16::MAX - cost
-                    },
-                )
-            })
-        });
-        let worths = kinds.iter().map(|kind| match policy {
-            Policy::OffenceFirst => worth(kind.ofensiva, kind.cost.into()),
-            Policy::InfluenceFirst => worth(kind.influencia, kind.cost.into()),
-            _ => worth(
-                kind.cost.into(),
-                kind.ofensiva + kind.vida + kind.influencia,
-            ),
         });
         let returns = |kind: &Kind| match &options.mulligan {
             // Who looks every hand up is refused before.
@@ -233,8 +218,7 @@ impl<const W: usize> Model<W> {
                 && options.mulligan != Mulligan::Never
                 && cards >= u32::from(rules.opening_hand),
             rules_stay: matches!(options.mulligan, Mulligan::Rule { .. }),
-            choosing,
-            worths: worths.collect(),
+            worths: kinds.iter().map(|kind| kind.worth(policy)).collect(),
             returns: kinds.iter().map(|kind| returns(kind).into()).collect(),
             returning: those(&|kind, _| returns(kind)),
             attackers: those(&|_, force| force.attackers() > 0),
@@ -261,6 +245,7 @@ impl<const W: usize> Model<W> {
             options: options.clone(),
             playing,
             discarding,
+            certain,
             forces,
             layout,
             kinds,
@@ -275,13 +260,13 @@ impl<const W: usize> Model<W> {
         }
     }
 
-    pub fn price(&self, kind: u16) -> u8 {
-        let kind = self.kinds.get(usize::from(kind));
+    pub fn price(&self, kind: usize) -> u8 {
+        let kind = self.kinds.get(kind);
         kind.map_or(u8::MAX, |kind| kind.cost)
     }
 
-    pub fn worth(&self, kind: u16) -> u64 {
-        let worth = self.worths.get(usize::from(kind));
+    pub fn worth(&self, kind: usize) -> u64 {
+        let worth = self.worths.get(kind);
         worth.copied().unwrap_or(0)
     }
 
