@@ -14,7 +14,9 @@ mod goldfish {
     mod allocation;
     mod anchors;
     mod awkward;
+    mod blocker;
     mod conservation;
+    mod coverage;
     mod determinism;
     mod hands;
     mod kit;
