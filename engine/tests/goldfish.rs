@@ -14,9 +14,11 @@ mod goldfish {
     mod allocation;
     mod anchors;
     mod awkward;
+    mod blocker;
     mod compiled;
     mod compiled_decks;
     mod conservation;
+    mod coverage;
     mod determinism;
     mod hands;
     mod kit;

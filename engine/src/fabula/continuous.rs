@@ -3,7 +3,7 @@
 use super::ability::{Ability, Amount, Condition, Deed, Passive, Stat};
 use super::card::{CardId, CardType};
 use super::eval::{Context, short};
-use super::program::{Reach, reads, topics};
+use super::program::{Reach, Standing, reads, topics};
 use super::state::{Bits, Seat, SeatKind, Slot, State};
 
 /// The round of passives that set values.
@@ -104,9 +104,21 @@ impl State<'_> {
             };
             let holds = |when: &Condition| self.holds(when, &self.context_of(slot));
             if when.as_ref().is_none_or(holds) {
-                self.apply_passive(slot, standing.reach, does);
+                self.apply_passive(slot, *standing, does);
             }
         }
+    }
+
+    /// How many Modificações are attached to a permanent.
+    fn attached(&self, host: Slot) -> i16 {
+        let permanents = &self.permanents;
+        let others = permanents.allies().or(permanents.bases());
+        let all = permanents
+            .live()
+            .without(others.or(permanents.veiled()))
+            .iter();
+        let here = all.filter(|slot| permanents.get(*slot).host == host);
+        i16::try_from(here.count()).unwrap_or(i16::MAX)
     }
 
     /// A number of a permanent's own text.
@@ -117,17 +129,18 @@ impl State<'_> {
         }
     }
 
-    fn apply_passive(&mut self, source: Slot, reach: Reach, passive: &Passive) {
+    fn apply_passive(&mut self, source: Slot, standing: Standing, passive: &Passive) {
         let Some(of) = passive.objects() else {
             return;
         };
         let value = match passive {
+            _ if standing.counts_attached => self.attached(source),
             Passive::Set { amount, .. } | Passive::Modify { amount, .. } => {
                 self.own_amount(source, amount)
             }
             _ => 0,
         };
-        match reach {
+        match standing.reach {
             Reach::This => self.write(source, passive, value),
             Reach::Host => {
                 let host = self.permanents.get(source).host;

@@ -81,6 +81,8 @@ pub struct Standing {
     pub round: u8,
     /// Which permanents it is about.
     pub reach: Reach,
+    /// Whether its amount is the number of Modificações attached to its own permanent.
+    pub counts_attached: bool,
 }
 
 /// Which permanents a passive ability is about.

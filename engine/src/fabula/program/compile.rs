@@ -252,6 +252,7 @@ fn standing((index, ability): (u16, &Ability)) -> Option<Standing> {
         ability: index,
         round: does.round(),
         reach: does.reach()?,
+        counts_attached: does.counts_attached(),
     })
 }
 

@@ -3,7 +3,8 @@
 use serde_json::Value;
 
 use super::{Reach, reads, sees, topics};
-use crate::fabula::ability::{Ability, Deed, Filter, Passive};
+use crate::fabula::ability::{Ability, Amount, Deed, Filter, Node, Passive};
+use crate::fabula::card::CardType;
 
 pub(super) fn sees_in(tree: &Value) -> u8 {
     let word = |word: &str| match word {
@@ -125,6 +126,19 @@ impl Passive {
                 Reach::Fitting
             }
         })
+    }
+
+    /// Whether its amount is the number of Modificações attached to its own permanent, and no other.
+    pub(super) fn counts_attached(&self) -> bool {
+        let (Self::Modify { amount, .. } | Self::Set { amount, .. }) = self else {
+            return false;
+        };
+        let attached = Filter {
+            kinds: vec![CardType::Modificacao],
+            attached_here: true,
+            ..Filter::ANY
+        };
+        matches!(amount, Amount::Tree(node) if matches!(&**node, Node::Count { of } if *of == attached))
     }
 
     /// In which round it is applied: types first, then what is forbidden, then values. FAB 1.1.2

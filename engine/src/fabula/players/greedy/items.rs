@@ -30,6 +30,9 @@ pub(super) struct Known {
     value: i32,
 }
 
+/// The number of attaching among the abilities of a Modificação.
+const ATTACH: u8 = u8::MAX;
+
 /// What was worked out already at one decision.
 pub(super) type Seen = ArrayVec<[Known; 8]>;
 
@@ -39,7 +42,7 @@ impl Eye<'_, '_> {
         match action {
             Action::Play(card) => Some(self.play(card)),
             Action::Activate { permanent, ability } => self.activation(permanent, ability, seen),
-            Action::Attach(slot) => self.attachment_offer(slot),
+            Action::Attach(slot) => self.attachment_offer(slot, seen),
             Action::TurnUp(slot) => Some(Offer {
                 cost: 0,
                 value: self.state.permanents.get(slot).face_down.into(),
@@ -272,16 +275,31 @@ impl Eye<'_, '_> {
     }
 
     /// A Modificação without a host is attached; one that has a host stays there.
-    fn attachment_offer(&self, slot: Slot) -> Option<Offer> {
+    fn attachment_offer(&self, slot: Slot, seen: &mut Seen) -> Option<Offer> {
         let it = self.state.permanents.get(slot);
         if it.host.is_some() {
             return None;
         }
-        let attachment = self.attachment(it.card, Some(slot));
-        let cost = self.state.card_at(slot).attach.as_ref()?;
+        let card = self.state.card_at(slot);
+        let cost = card.attach.as_ref()?;
+        // Copies that hang nowhere are alike, if Aliados are their hosts.
+        let known = seen
+            .iter()
+            .find(|known| (known.card, known.ability) == (it.card, ATTACH));
+        let value = match known {
+            Some(known) if card.attaches_to.is_none() => known.value,
+            _ => self.best_host(&self.attachment(it.card, Some(slot))) - self.paid(cost, None),
+        };
+        let (card, ability, letter) = (it.card, ATTACH, 0);
+        let _ = seen.try_push(Known {
+            card,
+            ability,
+            letter,
+            value,
+        });
         Some(Offer {
             cost: i32::from(cost.resources),
-            value: self.best_host(&attachment) - self.paid(cost, None),
+            value,
             first: false,
         })
     }
