@@ -22,8 +22,11 @@ const TURNS: u8 = 6;
 static CATALOG: LazyLock<Catalog> =
     LazyLock::new(|| Catalog::load(&Files::embedded()).unwrap_or_else(|it| panic!("{it}")));
 
-/// The ready decks of a game: id, format, main deck.
-fn ready(game: Game) -> Vec<(String, String, Vec<(String, u32)>)> {
+/// A ready deck: id, format, main deck.
+type Ready = (String, String, Vec<(String, u32)>);
+
+/// The ready decks of a game.
+fn ready(game: Game) -> Vec<Ready> {
     let decks = CATALOG.decks().iter().filter(|deck| deck.game == game);
     let decks: Vec<_> = decks
         .map(|deck| {
