@@ -95,13 +95,11 @@ impl Shared {
                 if queue.is_closed() {
                     return;
                 }
-                match queue.next() {
-                    Some(task) => break task,
-                    None => {
-                        let woken = self.more.wait(queue);
-                        queue = woken.unwrap_or_else(PoisonError::into_inner);
-                    }
+                if let Some(task) = queue.next() {
+                    break task;
                 }
+                let woken = self.more.wait(queue);
+                queue = woken.unwrap_or_else(PoisonError::into_inner);
             };
             drop(queue);
             let begun = Instant::now();

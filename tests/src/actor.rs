@@ -100,7 +100,7 @@ impl Actor {
         let body = body.to_string();
         let mut head = format!("POST {path} HTTP/1.1\r\nhost: {}\r\n", self.address);
         for (name, value) in &self.headers {
-            head.push_str(&format!("{name}: {value}\r\n"));
+            head = format!("{head}{name}: {value}\r\n");
         }
         let length = body.len();
         let request = format!(

@@ -30,6 +30,10 @@ mod alone;
 mod told;
 
 #[derive(Debug, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each of them is a flag of the command line"
+)]
 pub(super) struct Command {
     /// The file with the list; - for standard input
     file: PathBuf,
@@ -42,9 +46,12 @@ pub(super) struct Command {
     /// The seed: the same one gives the same games [default: another one every time]
     #[arg(long)]
     seed: Option<u64>,
-    /// best_spend, cheapest_first, offence_first or influence_first; race or walk in Dominions; attack or spread in
-    /// Multiversity; best_spend means the usual one of the game
-    #[arg(long, default_value = "best_spend")]
+    /// The policy
+    #[arg(
+        long,
+        default_value = "best_spend",
+        help = "best_spend, cheapest_first, offence_first or influence_first; race or walk in Dominions; attack or spread in Multiversity; best_spend means the usual one of the game"
+    )]
     policy: String,
     /// Come second and draw in the first turn
     #[arg(long)]
@@ -125,7 +132,10 @@ impl Command {
                 ),
             }));
         };
-        let mut body = json!({
+        let seed = self.seed.map(|seed| seed.to_string());
+        let keep = self.keep.as_ref();
+        let keep = keep.map(|keep| json!({ "id": "keep", "keep": { "query": keep } }));
+        let body = json!({
             "game": game,
             "deck": deck,
             "games": self.games,
@@ -134,16 +144,10 @@ impl Command {
             "opponent": { "id": if self.blocker { "blocker" } else { "inert" } },
             "first": if self.draw { "draw" } else { "play" },
             "illegal": if self.illegal { "simulate" } else { "refuse" },
+            "seed": seed,
+            "mulligan": keep,
+            "format": self.format,
         });
-        if let Some(seed) = self.seed {
-            body["seed"] = seed.to_string().into();
-        }
-        if let Some(keep) = &self.keep {
-            body["mulligan"] = json!({ "id": "keep", "keep": { "query": keep } });
-        }
-        if let Some(format) = &self.format {
-            body["format"] = format.as_str().into();
-        }
         let asked = GoldfishAsked::read(&serde_json::to_vec(&body)?, self.lang);
         asked.map_err(|unread| match unread {
             Unread::Malformed(error) => error.into(),

@@ -36,7 +36,7 @@ pub struct Pieces<'t> {
 
 impl Pieces<'_> {
     /// The next piece, if there is one and no reason to stop.
-    pub fn next(&mut self) -> Option<u64> {
+    pub fn take(&mut self) -> Option<u64> {
         if self.task.is_over() || (self.taken > 0 && (self.pause)()) {
             return None;
         }

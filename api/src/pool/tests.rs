@@ -12,7 +12,7 @@ struct Sum(Arc<AtomicU64>, Duration);
 
 impl Work for Sum {
     fn work(&self, pieces: &mut Pieces<'_>) {
-        while let Some(piece) = pieces.next() {
+        while let Some(piece) = pieces.take() {
             thread::sleep(self.1);
             self.0.fetch_add(piece, Ordering::Relaxed);
         }
@@ -78,7 +78,7 @@ async fn work_that_panics_is_told_and_the_thread_lives_on() {
     struct Broke;
     impl Work for Broke {
         fn work(&self, pieces: &mut Pieces<'_>) {
-            assert!(pieces.next().is_none(), "a piece too many");
+            assert!(pieces.take().is_none(), "a piece too many");
         }
     }
     let pool = Pool::start(1).unwrap();

@@ -35,9 +35,10 @@ pub(super) fn table(answer: &GoldfishAnswer, lang: Lang) -> Result<String, Error
         text,
         "{}\n{}\n",
         answer.coverage.text,
-        match made.mulligan {
-            true => word("Com mulligan.", "With a mulligan."),
-            false => word("Sem mulligan.", "Without a mulligan."),
+        if made.mulligan {
+            word("Com mulligan.", "With a mulligan.")
+        } else {
+            word("Sem mulligan.", "Without a mulligan.")
         }
     )?;
     writeln!(

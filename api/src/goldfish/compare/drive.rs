@@ -37,7 +37,7 @@ impl Work for Games {
                     return;
                 };
                 let mut paired = pair.paired();
-                while let Some(piece) = pieces.next() {
+                while let Some(piece) = pieces.take() {
                     let from = piece * self.comparing.chunk;
                     let to = (from + self.comparing.chunk).min(self.comparing.games);
                     pair.run(self.comparing.seed, from..to, &mut paired);
@@ -50,7 +50,7 @@ impl Work for Games {
                 }
             }
             Other::OneCopy(changes) => {
-                while pieces.next().is_some() {
+                while pieces.take().is_some() {
                     let copies = self.comparing.copies(*changes, |played, _| {
                         self.played.store(played, Ordering::Relaxed);
                         pieces.are_wanted()

@@ -32,7 +32,7 @@ impl Work for Stage {
             return;
         };
         let mut counted = lab.tally();
-        while let Some(piece) = pieces.next() {
+        while let Some(piece) = pieces.take() {
             let from = self.games.start + piece * self.run.chunk;
             let to = (from + self.run.chunk).min(self.games.end);
             lab.run(self.run.seed, from..to, &mut counted);
@@ -55,7 +55,7 @@ struct Telling {
 
 impl Work for Telling {
     fn work(&self, pieces: &mut Pieces<'_>) {
-        while pieces.next().is_some() {
+        while pieces.take().is_some() {
             let answer = taken(&self.tally).and_then(|tally| self.run.answer(&tally).ok());
             *self.answer.lock().unwrap_or_else(PoisonError::into_inner) = answer;
         }

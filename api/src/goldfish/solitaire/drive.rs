@@ -27,7 +27,7 @@ impl<A: Alone> Work for Games<A> {
         let run = &self.run;
         let mut counted = run.alone.tally();
         let mut next = || {
-            let from = pieces.next()? * CHUNK;
+            let from = pieces.take()? * CHUNK;
             Some(from..(from + CHUNK).min(run.games))
         };
         run.alone.play(run.seed, &mut next, &mut counted);
@@ -48,7 +48,7 @@ struct Telling<A: Alone> {
 
 impl<A: Alone> Work for Telling<A> {
     fn work(&self, pieces: &mut Pieces<'_>) {
-        while pieces.next().is_some() {
+        while pieces.take().is_some() {
             let answer = taken(&self.tally).map(|tally| self.run.answer(&tally));
             *self.answer.lock().unwrap_or_else(PoisonError::into_inner) = answer;
         }

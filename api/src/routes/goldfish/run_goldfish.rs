@@ -145,8 +145,8 @@ where
 #[serde(untagged)]
 #[expect(dead_code, reason = "a schema")]
 enum GoldfishTold {
-    Fabula(GoldfishAnswer),
-    Alone(SolitaireAnswer),
+    Fabula(Box<GoldfishAnswer>),
+    Alone(Box<SolitaireAnswer>),
 }
 
 /// A run that can be played; reading it takes its time.
