@@ -102,7 +102,7 @@ impl Comparison {
     }
 }
 
-/// How many games tell a difference from none.
+/// How many games tell a difference from none; where few games differ and all to one side, more often than promised.
 fn needed(difference: f64, deviation: f64, level: Level) -> Option<u64> {
     let games = ((level.z() + POWER_Z) * deviation / difference)
         .powi(2)
