@@ -42,8 +42,8 @@ pub(super) struct Command {
     /// The seed: the same one gives the same games [default: another one every time]
     #[arg(long)]
     seed: Option<u64>,
-    /// best_spend, cheapest_first, offence_first or influence_first; race or walk in Dominions; attack or spread in
-    /// Multiversity; best_spend means the usual one of the game
+    /// `best_spend`, `cheapest_first`, `offence_first` or `influence_first`; `race` or `walk` in Dominions; `attack` or
+    /// `spread` in Multiversity; `best_spend` means the usual one of the game
     #[arg(long, default_value = "best_spend")]
     policy: String,
     /// Come second and draw in the first turn
