@@ -293,6 +293,12 @@ fn what_a_game_does_not_have_is_refused_with_its_place() {
             json!({"id": "race", "cards": [SHEPHERD]}),
             "/policy/cards not_used",
         ),
+        (
+            "dd",
+            "opponent",
+            json!({"id": "blocker"}),
+            "/opponent not_used",
+        ),
         ("dd", "questions", condition, "/questions not_used"),
         (
             "dd",

@@ -5,73 +5,22 @@ use std::ops::Range;
 use fabulario_cards::card::Print;
 use fabulario_engine::Lang;
 use fabulario_engine::goldfish::multiversity::{
-    Goldfish, Mulligan, Options, Policy, Tally, Trace, TurnTally, gaps,
+    Goldfish, Mulligan, Options, Policy, Tally, Trace, gaps,
 };
 use fabulario_engine::goldfish::report::Among;
 use fabulario_engine::multiversity::{Card, Deck, PlayRules};
 use fabulario_engine::pile::Kind;
 
-use super::figures::{Figures, Name};
+use super::figures::Figures;
 use super::setting::Setting;
 use super::{Alone, Told, Worth};
 use crate::wire::goldfish::{
     ActionTold, CardGaps, CardNamed, EffectsTold, MulliganId, PolicyId, PolicyTold, SolitaireCard,
-    SolitaireTurn,
 };
 
-/// The kinds of actions whose energies are attached, in the order of the tally.
-const PAYABLE: [Name; 5] = [
-    (
-        "payable_passiva",
-        "Passivas com energias",
-        "Passives that are paid",
-    ),
-    (
-        "payable_lider",
-        "Líderes com energias",
-        "Leader actions that are paid",
-    ),
-    (
-        "payable_sidekick",
-        "Sidekicks com energias",
-        "Sidekick actions that are paid",
-    ),
-    (
-        "payable_ataque",
-        "Ataques com energias",
-        "Attacks that are paid",
-    ),
-    (
-        "payable_flanquear",
-        "Flanquear com energias",
-        "Flanking actions that are paid",
-    ),
-];
+mod turn;
 
-/// Those of them that work from where their character stands.
-const USABLE: [Name; 5] = [
-    ("usable_passiva", "Passivas que valem", "Passives that work"),
-    (
-        "usable_lider",
-        "Líderes que valem",
-        "Leader actions that work",
-    ),
-    (
-        "usable_sidekick",
-        "Sidekicks que valem",
-        "Sidekick actions that work",
-    ),
-    (
-        "usable_ataque",
-        "Ataques que podem ser usados",
-        "Attacks that can be used",
-    ),
-    (
-        "usable_flanquear",
-        "Flanquear que pode ser usado",
-        "Flanking actions that can be used",
-    ),
-];
+use turn::turn;
 
 /// A deck of Multiversity Conquest.
 pub struct Multiversity {
@@ -356,64 +305,4 @@ fn deck(setting: &mut Setting<'_>, lang: Lang) -> Option<Deck> {
         setting.wrong_deck("not_playable", why.to_string(), why.to_string());
     }
     None
-}
-
-/// What a turn says.
-fn turn(number: u8, tally: &TurnTally, figures: &Figures) -> SolitaireTurn {
-    let of = tally.games;
-    let [drawn, discarded] = tally.squares;
-    let mut told = vec![
-        figures.average(
-            ("drawn", "Cartas compradas", "Cards drawn"),
-            of,
-            (tally.drawn, drawn),
-        ),
-        figures.average(
-            (
-                "discarded",
-                "Descartadas pelo limite da mão",
-                "Discarded for the hand limit",
-            ),
-            of,
-            (tally.discarded, discarded),
-        ),
-        figures.spread(
-            ("characters", "Personagens em jogo", "Characters in play"),
-            &tally.characters,
-            Among::Reached,
-        ),
-        figures.spread(
-            ("energy", "Energias em jogo", "Energies in play"),
-            &tally.energy,
-            Among::Reached,
-        ),
-        figures.share_of(
-            (
-                "can_attack",
-                "O personagem principal pode atacar",
-                "The main character can attack",
-            ),
-            tally.attack,
-            of,
-            Among::Reached,
-        ),
-    ];
-    let actions = [
-        (PAYABLE, tally.payable, tally.payable_squares),
-        (USABLE, tally.usable, tally.usable_squares),
-    ];
-    for (names, sums, squares) in actions {
-        let sums = sums.into_iter().zip(squares);
-        let kinds = names.into_iter().zip(sums);
-        told.extend(kinds.map(|(name, sums)| figures.average(name, of, sums)));
-    }
-    told.push(figures.spread(
-        ("hand", "Cartas que ficam na mão", "Cards left in hand"),
-        &tally.hand,
-        Among::Reached,
-    ));
-    SolitaireTurn {
-        turn: number,
-        figures: told,
-    }
 }

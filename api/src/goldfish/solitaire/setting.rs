@@ -12,7 +12,7 @@ use crate::goldfish::deck::Written;
 use crate::query::MOST_WARNINGS;
 use crate::wire::Warning;
 use crate::wire::decks::CardKey;
-use crate::wire::goldfish::{GoldfishAsked, MulliganId, PolicyId};
+use crate::wire::goldfish::{GoldfishAsked, MulliganId, OpponentAsked, PolicyId};
 
 /// A deck and how it is asked to be played; mistakes and warnings are gathered.
 pub struct Setting<'a> {
@@ -164,6 +164,7 @@ pub fn misused(
             "/first",
             asked.game == Game::Multiversity && !asked.first.begins(),
         ),
+        ("/opponent", asked.opponent != OpponentAsked::default()),
         ("/precision", asked.precision.is_some()),
         ("/questions", !asked.questions.is_empty()),
     ];
