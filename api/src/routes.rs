@@ -57,7 +57,7 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(goldfish::play_goldfish::play_goldfish)
                 .service(goldfish::run_goldfish::run_goldfish)
                 .service(goldfish::compare_decks::compare_decks)
-                .service(goldfish::get_game::get_game)
+                .service(goldfish::get_goldfish_game::get_goldfish_game)
                 .service(goldfish::get_turns_svg::get_turns_svg)
                 .service(goldfish::get_capture_svg::get_capture_svg)
                 .service(goldfish::advise_mulligan::advise_mulligan)

@@ -98,7 +98,7 @@ fn main() {
         for policy in &policies(&ready.deck)[..2] {
             let mut player = goldfish(&library.table, rules, &ready.deck, policy.clone(), TURNS);
             let micros = time(&mut player);
-            line += &format!("  {} {micros:>6.1} µs", policy.id());
+            line = format!("{line}  {} {micros:>6.1} µs", policy.id());
             worst = worst.max(micros);
         }
         met &= worst <= BAR;

@@ -15,7 +15,10 @@ pub(super) fn examples(url: &str) -> BTreeMap<&'static str, Value> {
             "compare_decks",
             kept(include_str!("goldfish/compare.json"), url),
         ),
-        ("get_game", kept(include_str!("goldfish/game.json"), url)),
+        (
+            "get_goldfish_game",
+            kept(include_str!("goldfish/game.json"), url),
+        ),
         ("advise_mulligan", advice()),
     ])
 }

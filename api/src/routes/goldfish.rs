@@ -7,7 +7,7 @@ pub mod compare_decks;
 pub mod draw_hand;
 mod events;
 pub mod get_capture_svg;
-pub mod get_game;
+pub mod get_goldfish_game;
 pub mod get_hand;
 pub mod get_turns_svg;
 pub mod play_goldfish;

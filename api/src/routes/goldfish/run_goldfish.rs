@@ -143,11 +143,7 @@ where
 /// What many games say of a deck: of Fábula, or of another game.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
-#[expect(
-    dead_code,
-    clippy::large_enum_variant,
-    reason = "a schema, of which no value is ever made"
-)]
+#[expect(dead_code, reason = "a schema, of which no value is ever made")]
 enum GoldfishTold {
     Fabula(Box<GoldfishAnswer>),
     Alone(Box<SolitaireAnswer>),

@@ -16,9 +16,9 @@ use crate::wire::Warning;
 use crate::wire::bounded::Whole;
 use crate::wire::deck::DeckLists;
 
-/// Most games of a comparison, and as many if nobody says how many.
-pub const MOST_PAIRS: u32 = 10_000_000;
-/// See [`MOST_PAIRS`].
+/// Most games of a comparison.
+const MOST_PAIRS: u32 = 10_000_000;
+/// So many are played if nobody says how many.
 pub const USUAL_PAIRS: u32 = 10_000;
 
 /// A deck `a`, and either another one `b` that plays the same games, or `one_copy`.

@@ -26,7 +26,10 @@ use crate::wire::goldfish::GameAnswer;
     )
 )]
 #[get("/goldfish/game")]
-pub async fn get_game(request: HttpRequest, state: Data<State>) -> Result<HttpResponse, Problem> {
+pub async fn get_goldfish_game(
+    request: HttpRequest,
+    state: Data<State>,
+) -> Result<HttpResponse, Problem> {
     let query = Query::read(&request, Asked::PARAMETERS);
     let (current, run) = match run_of(&request, &state, &query).await? {
         Ok(run) => run,
