@@ -260,9 +260,9 @@ fn games(table: &Table) {
             name: "opening hand and mulligan",
             units: GAMES,
             round: Box::new(|from| {
-                for game in from..from + GAMES {
-                    black_box(opener.open(1, game));
-                }
+                opener.open_each(1, from..from + GAMES, |hand| {
+                    black_box(hand);
+                });
             }),
         },
         Task {
@@ -359,9 +359,9 @@ fn against_landlord(table: &Table) {
     let ours = |options: &Options| {
         let mut compiled = Compiled::new(table, rules, &deck, options).unwrap();
         Box::new(move |from| {
-            for game in from..from + GAMES {
-                black_box(compiled.open(1, game));
-            }
+            compiled.open_each(1, from..from + GAMES, |hand| {
+                black_box(hand);
+            });
         })
     };
     println!(

@@ -5,11 +5,13 @@ use super::lanes::Lanes;
 use super::memo::Memo;
 use super::model::Model;
 use crate::fabula::CardId;
-use crate::goldfish::LISTED;
 use crate::rng::Rng;
 
 /// How many games are played at a time.
 pub(super) const AT_ONCE: usize = 16;
+
+/// Room for a hand: a power of two, and no less than an opening hand.
+pub(super) const HAND: usize = 32;
 
 /// Somebody who looks on and writes down what is wanted.
 pub(super) trait Witness<const W: usize, const N: usize> {
@@ -100,12 +102,18 @@ impl<const W: usize, const N: usize> Machine<W, N> {
 
     /// Only draws the opening hand and makes the mulligan: how many cards the hand has after it.
     #[inline]
-    pub fn open(&mut self, rng: Rng, hand: &mut [CardId; LISTED]) -> usize {
+    pub fn open(&mut self, rng: Rng, hand: &mut [CardId; HAND]) -> usize {
         let model = &self.model;
         let opening = usize::from(model.rules.opening_hand);
         if !model.rules_stay && 2 * opening <= model.cards as usize {
             return self.draw_hand(rng, opening, hand);
         }
+        self.open_with_care(rng, opening, hand)
+    }
+
+    #[inline(never)]
+    fn open_with_care(&mut self, rng: Rng, opening: usize, hand: &mut [CardId; HAND]) -> usize {
+        let model = &self.model;
         let Some(game) = self.games.first_mut() else {
             return 0;
         };
@@ -130,7 +138,7 @@ impl<const W: usize, const N: usize> Machine<W, N> {
 
     /// The same where no rule is asked and nothing that was put back can come again.
     #[inline]
-    fn draw_hand(&self, mut rng: Rng, opening: usize, hand: &mut [CardId; LISTED]) -> usize {
+    fn draw_hand(&self, mut rng: Rng, opening: usize, hand: &mut [CardId; HAND]) -> usize {
         let mut deck = self.fresh;
         let mut rest = self.model.cards;
         let mut draw = || {
@@ -145,7 +153,7 @@ impl<const W: usize, const N: usize> Machine<W, N> {
         for _ in 0..opening {
             let Card { card, returns } = draw();
             // What goes back is written over by the next card.
-            hand[held % LISTED] = card;
+            hand[held % HAND] = card;
             held += usize::from(1 - returns);
         }
         for place in hand.iter_mut().take(opening).skip(held) {
