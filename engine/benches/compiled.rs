@@ -38,7 +38,7 @@ use landlord::card::Collection;
 use landlord::mulligan::London;
 use landlord::simulation::{Simulation, SimulationConfig};
 
-const ROUNDS: usize = 200;
+const ROUNDS: usize = 60;
 /// Everything that is counted without names of cards.
 const COMBAT: Detail = Detail {
     cards: false,
@@ -146,7 +146,7 @@ fn counting<'a>(table: &Table, deck: &Deck, turns: u8, detail: Detail) -> Box<dy
     })
 }
 
-const GAMES: u64 = 2_000;
+const GAMES: u64 = 20_000;
 
 /// How many cards a game draws, on average.
 fn cards_drawn(goldfish: &mut Goldfish, mulligan: &Mulligan) -> f64 {
@@ -260,9 +260,9 @@ fn games(table: &Table) {
             name: "opening hand and mulligan",
             units: GAMES,
             round: Box::new(|from| {
-                for game in from..from + GAMES {
-                    black_box(opener.open(1, game));
-                }
+                opener.open_each(1, from..from + GAMES, |hand| {
+                    black_box(hand);
+                });
             }),
         },
         Task {
@@ -315,13 +315,13 @@ fn games(table: &Table) {
     );
 }
 
-/// Allocations in two thousand games, after as many.
+/// Allocations in twenty thousand games, after as many.
 fn allocations(table: &Table) {
     let deck = deck(table);
     let mut round = counting(table, &deck, 5, COMBAT);
     let measured = allocation_counter::measure(|| round(0));
     verdict(
-        "allocations in 2,000 games",
+        "allocations in 20,000 games",
         measured.count_total as f64,
         "none",
         measured.count_total == 0,
@@ -359,9 +359,9 @@ fn against_landlord(table: &Table) {
     let ours = |options: &Options| {
         let mut compiled = Compiled::new(table, rules, &deck, options).unwrap();
         Box::new(move |from| {
-            for game in from..from + GAMES {
-                black_box(compiled.open(1, game));
-            }
+            compiled.open_each(1, from..from + GAMES, |hand| {
+                black_box(hand);
+            });
         })
     };
     println!(

@@ -74,18 +74,22 @@ impl Rng {
         if wide as u64 >= n as u64 {
             return (wide >> 64) as u32;
         }
-        self.settle(wide, n as u64)
+        let (after, number) = self.settle(wide, n as u64);
+        *self = after;
+        number
     }
 
     /// The rest of [`below`](Self::below): a word whose low half is so small that it may have to go.
+    ///
+    /// By value, so that a generator in a loop stays out of the memory.
     #[cold]
     #[expect(clippy::cast_possible_truncation, reason = "halves are wanted")]
-    const fn settle(&mut self, mut wide: u128, n: u64) -> u32 {
+    const fn settle(mut self, mut wide: u128, n: u64) -> (Self, u32) {
         let short = n.wrapping_neg() % n;
         while (wide as u64) < short {
             wide = (self.next() as u128) * (n as u128);
         }
-        (wide >> 64) as u32
+        (self, (wide >> 64) as u32)
     }
 }
 

@@ -11,12 +11,12 @@
 
 use std::ops::Range;
 
-use super::trace::{LISTED, Trace};
+use super::trace::Trace;
 use super::{Goldfish, GoldfishError, Options, Tally};
 use crate::fabula::{CardId, Deck, PlayRules, Table};
 use crate::rng::Rng;
 use count::{Count, Spends};
-use machine::{AT_ONCE, Machine};
+use machine::{AT_ONCE, HAND, Machine};
 use model::Model;
 
 mod board;
@@ -59,7 +59,7 @@ pub struct Compiled {
     size: Size,
     trace: Trace,
     spends: Vec<Spends>,
-    hand: [CardId; LISTED],
+    hand: [CardId; HAND],
 }
 
 /// Most decks fit into one word.
@@ -95,7 +95,7 @@ impl Compiled {
         Ok(Self {
             size,
             trace: Trace::default(),
-            hand: [CardId(0); LISTED],
+            hand: [CardId(0); HAND],
             spends: spends.collect(),
         })
     }
@@ -112,12 +112,26 @@ impl Compiled {
     /// Only draws the opening hand and makes the mulligan: the hand after it, in no order.
     #[inline]
     pub fn open(&mut self, seed: u64, game: u64) -> &[CardId] {
-        let rng = Rng::new(seed, game);
+        let hand = &mut self.hand;
         let held = match &mut self.size {
-            Size::Small(machine) => machine.open(rng, &mut self.hand),
-            Size::Large(machine) => machine.open(rng, &mut self.hand),
+            Size::Small(machine) => machine.open(Rng::new(seed, game), hand),
+            Size::Large(machine) => machine.open(Rng::new(seed, game), hand),
         };
-        self.hand.get(..held).unwrap_or_default()
+        hand.get(..held).unwrap_or_default()
+    }
+
+    /// The same for many games.
+    #[inline]
+    pub fn open_each(&mut self, seed: u64, games: Range<u64>, mut see: impl FnMut(&[CardId])) {
+        let mut hand = self.hand;
+        for game in games {
+            let rng = Rng::new(seed, game);
+            let held = match &mut self.size {
+                Size::Small(machine) => machine.open(rng, &mut hand),
+                Size::Large(machine) => machine.open(rng, &mut hand),
+            };
+            see(hand.get(..held).unwrap_or_default());
+        }
     }
 
     /// Plays games and counts them in a tally of this deck: what [`Tally::add`] would count of each trace.

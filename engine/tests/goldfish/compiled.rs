@@ -298,5 +298,10 @@ fn no_opening_hand_differs_from_the_reference() {
             let expected = reference.open(number, game).kept;
             assert_eq!(kept, expected.cards(), "deck {number}, game {game}");
         }
+        let mut one_by_one = Vec::new();
+        (0..20).for_each(|game| one_by_one.extend_from_slice(compiled.open(number, game)));
+        let mut together = Vec::new();
+        compiled.open_each(number, 0..20, |hand| together.extend_from_slice(hand));
+        assert_eq!(together, one_by_one, "deck {number}");
     }
 }

@@ -5,11 +5,13 @@ use super::lanes::Lanes;
 use super::memo::Memo;
 use super::model::Model;
 use crate::fabula::CardId;
-use crate::goldfish::LISTED;
 use crate::rng::Rng;
 
 /// How many games are played at a time.
 pub(super) const AT_ONCE: usize = 16;
+
+/// Room for a hand: a power of two, and no less than an opening hand.
+pub(super) const HAND: usize = 32;
 
 /// Somebody who looks on and writes down what is wanted.
 pub(super) trait Witness<const W: usize, const N: usize> {
@@ -29,29 +31,40 @@ pub(super) struct Machine<const W: usize, const N: usize> {
     games: Vec<Game<W, N>>,
     /// The deck in its order: the kind of each card.
     fresh: [u16; N],
-    /// One card of each kind.
+    /// One card of each kind, and what it is in an opening hand.
     ones: [Lanes<W>; N],
+    cards: [Card; N],
     /// How many cards are drawn at once: about as many as a game needs.
     ahead: usize,
 }
 
+#[expect(clippy::indexing_slicing, reason = "a remainder is below N")]
 impl<const W: usize, const N: usize> Machine<W, N> {
     /// Nothing if the deck is too large; with a memo of two to the power of `bits` pairs.
     pub fn new(model: Model<W>, bits: u32) -> Option<Self> {
-        let mut fresh = [0; N];
-        let mut ones = [Lanes::NONE; N];
-        let mut cards = 0;
-        for (number, kind) in (0..).zip(&model.kinds) {
-            let end = cards + kind.copies as usize;
-            fresh.get_mut(cards..end)?.fill(number);
-            cards = end;
+        let (mut fresh, mut ones) = ([0; N], [Lanes::NONE; N]);
+        let nothing = Card {
+            card: CardId(0),
+            returns: 0,
+        };
+        let mut cards = [nothing; N];
+        let mut count = 0;
+        for (number, (kind, returns)) in (0..).zip(model.kinds.iter().zip(&model.returns)) {
+            let end = count + kind.copies as usize;
+            fresh.get_mut(count..end)?.fill(number);
+            count = end;
             *ones.get_mut(usize::from(number))? = model.layout.one(number.into());
+            *cards.get_mut(usize::from(number))? = Card {
+                card: kind.card,
+                returns: *returns,
+            };
         }
         Some(Self {
             memo: Memo::new(bits),
             games: vec![Game::new(&model); AT_ONCE],
             fresh,
             ones,
+            cards,
             ahead: usize::from(model.rules.opening_hand) + 5 * model.resources.len() / 2,
             model,
         })
@@ -89,29 +102,71 @@ impl<const W: usize, const N: usize> Machine<W, N> {
 
     /// Only draws the opening hand and makes the mulligan: how many cards the hand has after it.
     #[inline]
-    pub fn open(&mut self, rng: Rng, hand: &mut [CardId; LISTED]) -> usize {
-        let (model, memo, ones) = (&self.model, &mut self.memo, &self.ones);
+    pub fn open(&mut self, rng: Rng, hand: &mut [CardId; HAND]) -> usize {
+        let model = &self.model;
+        let opening = usize::from(model.rules.opening_hand);
+        if !model.rules_stay && 2 * opening <= model.cards as usize {
+            return self.draw_hand(rng, opening, hand);
+        }
+        self.open_with_care(rng, opening, hand)
+    }
+
+    #[inline(never)]
+    fn open_with_care(&mut self, rng: Rng, opening: usize, hand: &mut [CardId; HAND]) -> usize {
+        let model = &self.model;
         let Some(game) = self.games.first_mut() else {
             return 0;
         };
-        let opening = usize::from(model.rules.opening_hand);
-        game.begin(model, ones, rng, &self.fresh, opening);
-        let exchanges = model.asks && !(model.rules_stay && memo.stays(model, game.opening));
+        game.begin(model, &self.ones, rng, &self.fresh, opening);
+        let exchanges = model.asks && !(model.rules_stay && self.memo.stays(model, game.opening));
         if exchanges {
-            game.exchange(model, ones);
+            game.exchange(model, &self.ones);
         }
         let opening = opening.min(model.cards as usize);
         let drawn = game.deal.kinds(0, opening + usize::from(game.back));
         let mut held = 0;
         for (at, kind) in drawn.iter().enumerate() {
-            let kind = usize::from(*kind);
-            let goes = exchanges && at < opening && model.returns.get(kind) == Some(&1);
-            if let Some((place, kind)) = hand.get_mut(held).zip(model.kinds.get(kind)) {
-                *place = kind.card;
+            let card = self.cards[usize::from(*kind) % N];
+            let goes = exchanges && at < opening && card.returns == 1;
+            if let Some(place) = hand.get_mut(held).filter(|_| !goes) {
+                *place = card.card;
+                held += 1;
             }
-            // What goes back is written over by the next card.
-            held += usize::from(!goes);
         }
         held
     }
+
+    /// The same where no rule is asked and nothing that was put back can come again.
+    #[inline]
+    fn draw_hand(&self, mut rng: Rng, opening: usize, hand: &mut [CardId; HAND]) -> usize {
+        let mut deck = self.fresh;
+        let mut rest = self.model.cards;
+        let mut draw = || {
+            // Places are below N anyway: so the compiler knows it too.
+            let pick = rng.below(rest) as usize % N;
+            rest -= 1;
+            let kind = deck[pick];
+            deck[pick] = deck[rest as usize % N];
+            self.cards[usize::from(kind) % N]
+        };
+        let mut held = 0;
+        for _ in 0..opening {
+            let Card { card, returns } = draw();
+            // What goes back is written over by the next card.
+            hand[held % HAND] = card;
+            held += usize::from(1 - returns);
+        }
+        for place in hand.iter_mut().take(opening).skip(held) {
+            *place = draw().card;
+        }
+        opening
+    }
+}
+
+/// A kind of card in an opening hand.
+#[derive(Debug, Clone, Copy)]
+struct Card {
+    card: CardId,
+    /// One if it goes back in a mulligan.
+    returns: u8,
 }

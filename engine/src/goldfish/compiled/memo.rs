@@ -36,8 +36,12 @@ impl<const W: usize> Move<W> {
     }
 
     #[inline]
+    #[expect(
+        clippy::needless_bitwise_bool,
+        reason = "a branch here would be guessed wrong half of the time"
+    )]
     fn is_of(&self, wanted: &Wanted<W>) -> bool {
-        self.hand == wanted.hand && self.resources == wanted.resources
+        (self.hand == wanted.hand) & (self.resources == wanted.resources)
     }
 }
 

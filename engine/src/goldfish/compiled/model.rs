@@ -193,10 +193,14 @@ impl<const W: usize> Model<W> {
             ]
             .map(Reverse)
         });
-        let returns = |kind: &Kind| match &options.mulligan {
-            // Who looks every hand up is refused before.
-            Mulligan::Never | Mulligan::Optimal(_) => false,
-            Mulligan::Keep(keep) | Mulligan::Rule { keep, .. } => !keep.contains(&kind.card),
+        let cards = kinds.iter().map(|kind| kind.copies).sum();
+        let asks = rules.mulligan && cards >= u32::from(rules.opening_hand);
+        let returns = |kind: &Kind| {
+            asks && match &options.mulligan {
+                // Who looks every hand up is refused before.
+                Mulligan::Never | Mulligan::Optimal(_) => false,
+                Mulligan::Keep(keep) | Mulligan::Rule { keep, .. } => !keep.contains(&kind.card),
+            }
         };
         let forces: Vec<Force> = kinds
             .iter()
@@ -210,13 +214,10 @@ impl<const W: usize> Model<W> {
                     .map(|(at, _)| at),
             )
         };
-        let cards = kinds.iter().map(|kind| kind.copies).sum();
         let turns = 1..=i16::from(options.turns);
         Some(Self {
             cards,
-            asks: rules.mulligan
-                && options.mulligan != Mulligan::Never
-                && cards >= u32::from(rules.opening_hand),
+            asks: asks && options.mulligan != Mulligan::Never,
             rules_stay: matches!(options.mulligan, Mulligan::Rule { .. }),
             worths: kinds.iter().map(|kind| kind.worth(policy)).collect(),
             returns: kinds.iter().map(|kind| returns(kind).into()).collect(),
