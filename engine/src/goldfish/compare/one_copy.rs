@@ -56,8 +56,10 @@ pub struct ChangeReport {
     /// What the changed deck has more.
     pub difference: f64,
     /// Its interval, as if it were the only change: from here,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub low: Option<f64>,
     /// to here.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub high: Option<f64>,
     /// Whether it is better, corrected for the number of changes.
     pub verdict: Verdict,

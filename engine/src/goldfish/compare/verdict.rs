@@ -56,15 +56,19 @@ pub struct Comparison {
     /// What the second deck has more.
     pub difference: f64,
     /// Its interval (Newcombe's for shares, Student's for means): from here,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub low: Option<f64>,
     /// to here; unknown with one game.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub high: Option<f64>,
     /// Whether the second deck is better.
     pub verdict: Verdict,
     /// So many games tell a difference as large as the one seen, four times in five; unknown if none was seen.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub games_needed: Option<u64>,
     /// The variance of the difference, paired, by that of as many games that are not: the share of games that pairing
     /// leaves. Unknown if all games are alike.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub variance_ratio: Option<f64>,
 }
 

@@ -26,8 +26,10 @@ pub struct CardReport {
     /// It was played, in the games in which it was seen.
     pub played_if_seen: Share,
     /// The turn of its first play, in the games in which it was played.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub first_play: Option<Average>,
     /// In the same games, turns from the first in which it was payable to that play.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub delay: Option<Average>,
     /// It was in the hand at the end.
     pub held: Share,

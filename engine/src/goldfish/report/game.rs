@@ -13,6 +13,7 @@ pub struct GameReport {
     /// The first card is played.
     pub first_play: When,
     /// Nothing is played on turns one and two; unknown if only one turn is played.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub brick: Option<Share>,
     /// The opponent loses a base, if that was asked.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -37,6 +38,7 @@ pub struct When {
     /// It does not happen in the turns that are played.
     pub never: Share,
     /// The turn, in the games in which it happens: beside `never`, or it says less than it seems to.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<Average>,
     /// It has happened by the end of each turn.
     pub by_turn: Vec<Share>,

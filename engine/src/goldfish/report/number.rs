@@ -62,10 +62,13 @@ pub struct Average {
     /// The mean.
     pub value: f64,
     /// Student's interval: from here,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub low: Option<f64>,
     /// to here; unknown with one game.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub high: Option<f64>,
     /// The standard deviation of single games.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub deviation: Option<f64>,
     /// Of so many games.
     pub of: u64,

@@ -15,10 +15,13 @@ pub struct TurnReport {
     /// Games in which it began.
     pub reached: Share,
     /// Resources spent in it: on cards, on restoring, on abilities.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub spent: Option<Spread>,
     /// Of these, on cards.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub on_cards: Option<Spread>,
     /// What was left at the end of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub wasted: Option<Spread>,
     /// Cards took all its resources.
     pub on_curve: Share,
@@ -29,6 +32,7 @@ pub struct TurnReport {
     /// Cards took all resources in this turn and every one before it.
     pub on_curve_so_far: Share,
     /// Resources spent in this turn and those before it; games that ended before stay as they were.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub spent_so_far: Option<Spread>,
     /// The opponent's Centro fell, in this turn or before.
     pub centro_so_far: Share,
@@ -45,12 +49,16 @@ pub struct TurnReport {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = GoldfishBoard))]
 pub struct BoardReport {
     /// Damage to bases in this turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<Spread>,
     /// Damage to bases so far.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub damage_so_far: Option<Spread>,
     /// Influência of what influenced, so far.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub influence_so_far: Option<Spread>,
     /// Bases that the opponent has lost so far.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub bases_so_far: Option<Spread>,
     /// At least one, two, … five of them.
     pub bases_at_least: Vec<Share>,
@@ -61,12 +69,15 @@ pub struct BoardReport {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = GoldfishHand))]
 pub struct HandReport {
     /// Cards drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub drawn: Option<Average>,
     /// Cards discarded because the hand was too large.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub discarded: Option<Average>,
     /// A discard was forced.
     pub discards: Share,
     /// Cards left at the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub left: Option<Average>,
 }
 
