@@ -103,6 +103,8 @@ async fn serve(state: State, listener: TcpListener, data_dir: &Path) -> std::io:
         .tcp_nodelay(true)
         .keep_alive(Duration::from_secs(75))
         .client_request_timeout(Duration::from_secs(10))
+        // Whoever closes a connection wants no answer any more: what is under way for it ends.
+        .h1_allow_half_closed(false)
         .client_disconnect_timeout(Duration::from_secs(2))
         .shutdown_timeout(settings.shutdown_timeout.0.as_secs());
     if settings.workers.0 > 0 {

@@ -46,3 +46,15 @@ impl Connection {
         Ok(Answer { content_type, body })
     }
 }
+
+/// A request as it is sent.
+pub fn request_bytes(path: &str, body: Option<&str>) -> Vec<u8> {
+    let request = match body {
+        None => format!("GET {path} HTTP/1.1\r\nhost: bench\r\n\r\n"),
+        Some(body) => format!(
+            "POST {path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        ),
+    };
+    request.into_bytes()
+}

@@ -24,12 +24,14 @@ use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
 mod connection;
+mod process;
 mod requests;
 mod server;
 
-use connection::Connection;
-use requests::{measured, request_bytes};
-use server::{CONNECTIONS, Server, serve_bare};
+use connection::{Connection, request_bytes};
+use process::Server;
+use requests::measured;
+use server::{CONNECTIONS, cost, serve_bare};
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
@@ -88,7 +90,7 @@ fn compare(word: &str) -> Outcome<()> {
         let mut rounds = Vec::new();
         for warm_up in [true, false] {
             for _ in 0..if warm_up { 1 } else { count } {
-                let (ours, theirs) = (server.cost(&bytes)?, bare.cost(&bytes)?);
+                let (ours, theirs) = (cost(&server, &bytes)?, cost(&bare, &bytes)?);
                 if !warm_up {
                     rounds.push((ours / theirs, ours, theirs));
                 }

@@ -2,6 +2,8 @@
 
 use serde_json::{Value, json};
 
+use crate::connection::request_bytes;
+
 /// What is measured, and the most that it may cost.
 pub struct Measured {
     /// What the table calls it.
@@ -158,16 +160,4 @@ impl Measured {
     pub fn bytes(&self) -> Vec<u8> {
         request_bytes(self.path, self.body.as_deref())
     }
-}
-
-/// A request as it is sent.
-pub fn request_bytes(path: &str, body: Option<&str>) -> Vec<u8> {
-    let request = match body {
-        None => format!("GET {path} HTTP/1.1\r\nhost: bench\r\n\r\n"),
-        Some(body) => format!(
-            "POST {path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
-            body.len()
-        ),
-    };
-    request.into_bytes()
 }

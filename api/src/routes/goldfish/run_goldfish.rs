@@ -39,9 +39,8 @@ impl RequestBody for GoldfishAsked {
 /// action by action, by all the rules (`made.layer`). With `precision` a run ends as soon as its figures are that sure.
 ///
 /// A long run is best asked for with `Accept: text/event-stream`: events `progress` (`{"games": …, "of": …}`) tell how
-/// far it is, then one event `report` has the answer, or `problem` what went wrong. Whoever closes that connection
-/// cancels the run; without events it ends with the time limit of a request at the latest. Every client has at most four
-/// under way.
+/// far it is, then one event `report` has the answer, or `problem` what went wrong. Whoever closes the connection, with
+/// events or without, cancels the run. Every client has at most four under way.
 ///
 /// Decks of `dd` and `mvc` are played by policies of their own, with fewer wishes (no `questions`, no `precision`, at most
 /// 10,000,000 games), and answered by the figures of their game; `coverage` says what of their cards is not played. `apo`

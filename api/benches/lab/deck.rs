@@ -1,0 +1,145 @@
+//! Decks that are measured: as a request, and as games of the engine.
+
+use std::fs;
+use std::hint::black_box;
+
+use fabulario_cards::{Catalog, Files};
+use fabulario_engine::fabula::{CardId, CardType, Deck, PlayRules};
+use fabulario_engine::goldfish::tally::Detail;
+use fabulario_engine::goldfish::{Lab, Mulligan, Opponent, Options, Policy};
+use serde_json::{Value, json};
+
+use crate::Outcome;
+
+const TURNS: u8 = 5;
+/// A deck whose games are played action by action.
+const READY: &str = "fab-deck-assobio";
+
+/// A deck.
+pub struct Sample {
+    pub name: String,
+    catalog: Catalog,
+    deck: Deck,
+    /// The base without abilities that a server sets against it.
+    base: CardId,
+}
+
+impl Sample {
+    /// Three of each of the first thirteen Aliados without abilities and a fourth of the first.
+    pub fn plain() -> Outcome<Self> {
+        Self::new("forty plain Aliados".to_owned(), |catalog, base| {
+            let allies = plain(catalog, CardType::Aliado);
+            let mut main = allies.get(..13).ok_or("too few plain Aliados")?.repeat(3);
+            main.extend(allies.first());
+            Ok(Deck {
+                main,
+                bases: [base; 5],
+            })
+        })
+    }
+
+    /// A ready deck with its abilities.
+    pub fn ready() -> Outcome<Self> {
+        Self::new(READY.to_owned(), |catalog, _| {
+            let mut decks = catalog.fabula().decks.iter();
+            let ready = decks.find(|deck| deck.sheet.id.as_str() == READY);
+            Ok(ready.ok_or("no such deck")?.deck.clone())
+        })
+    }
+
+    fn new(name: String, deck: impl Fn(&Catalog, CardId) -> Outcome<Deck>) -> Outcome<Self> {
+        let catalog = Catalog::load(&Files::embedded())?;
+        let base = plain(&catalog, CardType::Base);
+        let base = *base.first().ok_or("no plain base")?;
+        Ok(Self {
+            name,
+            deck: deck(&catalog, base)?,
+            base,
+            catalog,
+        })
+    }
+
+    /// The body of a request for so many games.
+    pub fn asked(&self, games: u64) -> String {
+        let card = |card: &CardId| json!({"card": self.id(*card), "copies": 1});
+        let main: Vec<Value> = self.deck.main.iter().map(card).collect();
+        let [around @ .., centro] = &self.deck.bases;
+        let around: Vec<Value> = around.iter().map(card).collect();
+        json!({
+            "game": "fab",
+            "deck": {"main": main, "arredores": around, "centro": [card(centro)]},
+            "games": games,
+            "turns": TURNS,
+            "seed": "1",
+            "samples": false,
+            "illegal": "simulate",
+        })
+        .to_string()
+    }
+
+    /// The deck as a list, for the command line.
+    pub fn list(&self) -> String {
+        let mut main = self.deck.main.clone();
+        main.sort_unstable();
+        let lines = main.chunk_by(|one, other| one == other);
+        let lines = lines.map(|copies| format!("{} {}\n", copies.len(), self.title(copies[0])));
+        let [around @ .., centro] = &self.deck.bases;
+        let around = around
+            .iter()
+            .map(|base| format!("1 {}\n", self.title(*base)));
+        format!(
+            "Baralho\n{}\nArredores\n{}\nCentro\n1 {}\n",
+            lines.collect::<String>(),
+            around.collect::<String>(),
+            self.title(*centro)
+        )
+    }
+
+    /// Nanoseconds of CPU time of the same games in this thread.
+    pub fn pure(&self, games: u64) -> Outcome<f64> {
+        let before = own_time()?;
+        let options = Options {
+            turns: TURNS,
+            first: true,
+            opponent: Opponent::Inert([self.base; 5]),
+            policy: Policy::BestSpend,
+            mulligan: Mulligan::Never,
+        };
+        let table = &self.catalog.fabula().table;
+        let format = self.catalog.format("fab-padrao").ok_or("no such format")?;
+        let rules = PlayRules::of(format);
+        let mut lab = Lab::new(table, rules, &self.deck, options, Detail::ALL, [])?;
+        let mut tally = lab.tally();
+        lab.run(1, 0..games, &mut tally);
+        black_box(&tally);
+        Ok(own_time()? - before)
+    }
+
+    fn id(&self, card: CardId) -> &str {
+        self.catalog.fabula().cards[usize::from(card.0)]
+            .sheet
+            .id
+            .as_str()
+    }
+
+    fn title(&self, card: CardId) -> &str {
+        &self.catalog.fabula().table.card(card).name
+    }
+}
+
+/// Cards without abilities.
+fn plain(catalog: &Catalog, kind: CardType) -> Vec<CardId> {
+    let table = &catalog.fabula().table;
+    let cards = (0..).map(CardId).take(catalog.fabula().cards.len());
+    let plain = |card: &CardId| {
+        let card = table.card(*card);
+        card.kind == kind && card.abilities.is_empty()
+    };
+    cards.filter(plain).collect()
+}
+
+/// Nanoseconds that this thread has run.
+fn own_time() -> Outcome<f64> {
+    let text = fs::read_to_string("/proc/thread-self/schedstat")?;
+    Ok(text.split_whitespace().next().unwrap_or_default().parse()?)
+}
