@@ -21,6 +21,7 @@ mod goal;
 mod hand;
 mod judged;
 mod link;
+mod optimal;
 mod options;
 mod package;
 mod play;

@@ -11,8 +11,8 @@ mod params;
 
 pub use page::{Page, first_page, paginate};
 pub use params::{
-    ChangesParams, GoldfishParams, HandParams, ItemParams, LangParams, LangTag, ListParams,
-    PictureParams, SearchParams,
+    AdviceParams, ChangesParams, GoldfishParams, HandParams, ItemParams, LangParams, LangTag,
+    ListParams, PictureParams, SearchParams,
 };
 
 /// Most entries of a page.

@@ -60,6 +60,7 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(goldfish::get_goldfish_game::get_goldfish_game)
                 .service(goldfish::get_turns_svg::get_turns_svg)
                 .service(goldfish::get_capture_svg::get_capture_svg)
+                .service(goldfish::get_mulligan_svg::get_mulligan_svg)
                 .service(goldfish::advise_mulligan::advise_mulligan)
                 .service(stats::compute_stats::compute_stats)
                 .service(decks::encode_deck::encode_deck)

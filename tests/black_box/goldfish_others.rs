@@ -6,7 +6,7 @@ use std::process::Stdio;
 use fabulario_tests::{Actor, Answer, Server, fabulario};
 use serde_json::{Value, json};
 
-use super::goldfish_kit::{errors, mistakes, text};
+use super::goldfish_kit::{errors, mistakes, path, text};
 
 /// A Unidade without abilities: ATK 4.
 const SHEPHERD: &str = "dd-pastor-de-lajedos";
@@ -239,7 +239,11 @@ fn a_run_is_the_same_on_any_number_of_threads_and_on_the_command_line() {
     let body = made("dd", &[(SHEPHERD, 30)]);
     let body = with(with(body, "games", 1200), "seed", "7");
     let server = Server::start();
-    let answer = play(&server.anonymous(), &body).ok();
+    let mut answer = play(&server.anonymous(), &body).ok();
+    // A command line has no addresses.
+    for sample in answer["samples"].as_array_mut().unwrap() {
+        assert!(sample.as_object_mut().unwrap().remove("link").is_some());
+    }
     assert_eq!(serde_json::from_str::<Value>(&one).unwrap(), answer);
     let table = goldfish(&[]);
     assert!(
@@ -394,6 +398,32 @@ fn apoteose_has_no_rules_of_drawing() {
         let message = text(&problem["errors"][0]["message"]);
         for part in [words, "APO-H21", "APO-H22", "/v1/stats"] {
             assert!(message.contains(part), "{message}");
+        }
+    }
+}
+
+#[test]
+fn a_game_to_read_is_told_again_by_its_address() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    for (game, policy, mulligan) in [
+        ("dd", json!({"id": "walk"}), json!({"id": "surplus"})),
+        ("mvc", json!({"id": "spread"}), json!({"id": "never"})),
+    ] {
+        let body = with(ready(game), "policy", policy);
+        let answer = play(&actor, &with(body, "mulligan", mulligan)).ok();
+        let samples = answer["samples"].as_array().unwrap();
+        assert!(!samples.is_empty());
+        for sample in samples {
+            let link = path(&sample["link"]);
+            let again = actor.get(&format!("{link}&lang=en")).ok();
+            assert_eq!(
+                (&again["game"], &again["why"], &again["policy"]),
+                (&json!(game), &json!("asked"), &answer["policy"])
+            );
+            for same in ["number", "lines", "link"] {
+                assert_eq!(again[same], sample[same], "{game} {same}");
+            }
         }
     }
 }

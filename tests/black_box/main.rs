@@ -23,6 +23,7 @@ mod games;
 mod goldfish_hand;
 mod goldfish_kit;
 mod goldfish_mulligan;
+mod goldfish_optimal;
 mod goldfish_others;
 mod goldfish_play;
 mod goldfish_run;

@@ -25,12 +25,11 @@ pub struct Sample {
 }
 
 impl Sample {
-    /// Three of each of the first thirteen Aliados without abilities and a fourth of the first.
+    /// Forty Aliados without abilities: as many of each as make forty.
     pub fn plain() -> Outcome<Self> {
         Self::new("forty plain Aliados".to_owned(), |catalog, base| {
             let allies = plain(catalog, CardType::Aliado);
-            let mut main = allies.get(..13).ok_or("too few plain Aliados")?.repeat(3);
-            main.extend(allies.first());
+            let main = allies.iter().copied().cycle().take(40).collect();
             Ok(Deck {
                 main,
                 bases: [base; 5],

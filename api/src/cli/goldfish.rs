@@ -17,10 +17,10 @@ use super::decks::{text, unreadable};
 use super::{Failure, print};
 use crate::catalogue::Current;
 use crate::extract::{RequestBody as _, Unread};
-use crate::goldfish::Unplayed;
 use crate::goldfish::run::Run;
 use crate::goldfish::run::drive::drive;
 use crate::goldfish::solitaire::{self, Alone, Dominions, Multiversity, Solitaire};
+use crate::goldfish::{Lab, Unplayed};
 use crate::listing::Teller;
 use crate::pool::Pool;
 use crate::problem::{Problem, Reader};
@@ -62,6 +62,12 @@ pub(super) struct Command {
     /// Put back every card of the opening hand that this query does not find, such as "custo<=3"
     #[arg(long, value_name = "QUERY")]
     keep: Option<String>,
+    /// Make the best mulligan for a goal: curve or spent, by the end of some turns, such as "curve:2"
+    #[arg(long, value_name = "GOAL:TURNS", conflicts_with = "keep")]
+    optimal: Option<String>,
+    /// Compare beginning and coming second, too
+    #[arg(long)]
+    play_or_draw: bool,
     /// The format [default: the one in force]
     #[arg(long, value_name = "ID")]
     format: Option<String>,
@@ -135,6 +141,13 @@ impl Command {
         let seed = self.seed.map(|seed| seed.to_string());
         let keep = self.keep.as_ref();
         let keep = keep.map(|keep| json!({ "id": "keep", "keep": { "query": keep } }));
+        let optimal = self.optimal.as_ref().map(|goal| {
+            let (goal, turns) = goal.split_once(':').unwrap_or((goal, "2"));
+            let turns = turns
+                .parse::<u32>()
+                .map_or_else(|_| json!(turns), |it| json!(it));
+            json!({ "id": "optimal", "goal": { "id": goal, "turns": turns } })
+        });
         let body = json!({
             "game": game,
             "deck": deck,
@@ -145,7 +158,8 @@ impl Command {
             "first": if self.draw { "draw" } else { "play" },
             "illegal": if self.illegal { "simulate" } else { "refuse" },
             "seed": seed,
-            "mulligan": keep,
+            "mulligan": keep.or(optimal),
+            "play_or_draw": self.play_or_draw,
             "format": self.format,
         });
         let asked = GoldfishAsked::read(&serde_json::to_vec(&body)?, self.lang);
@@ -157,7 +171,12 @@ impl Command {
 
     /// The same for another game.
     fn alone<A: Alone>(&self, current: &Current, asked: &GoldfishAsked) -> Result<(), Failure> {
-        let run = Solitaire::<A>::new(current, self.lang, asked);
+        let lab = Lab {
+            current,
+            lang: self.lang,
+            public_url: "",
+        };
+        let run = Solitaire::<A>::new(lab, asked);
         let run = run.map_err(|why| self.told(&why.problem()))?;
         let of = run.games();
         let played = self.play(of, async |pool: &Pool, progress: &mut dyn FnMut(u64)| {

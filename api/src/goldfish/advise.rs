@@ -2,16 +2,19 @@
 
 use std::time::Instant;
 
+use fabulario_cards::code;
 use fabulario_engine::fabula::CardId;
 use fabulario_engine::goldfish::advice::{Advice, Basis, Case, Margin, Unknown, Valued};
 use fabulario_engine::goldfish::{Goldfish, Mulligan, Opponent, Options, Policy};
 
 use super::cards::Finder;
+use super::link::Of;
+use super::optimal::no_value;
 use super::{ENGINE, Lab, Seated, Unplayed, Wanted, advice_words, seed};
 use crate::extract::Mistake;
 use crate::wire::goldfish::{
     AdviceAnswer, AdviceAsked, AdviceChoice, AdviceMargin, GoalTold, Interval, Method, MethodAsked,
-    OpponentId, PolicyId, PolicyTold,
+    OpponentId, PolicyAsked, PolicyId, PolicyTold,
 };
 
 /// Games where no number is asked for.
@@ -39,7 +42,7 @@ impl Lab<'_> {
             illegal: asked.illegal,
         })?;
         let mut finder = Finder::new(self, &seated.deck.main);
-        let goal = finder.goal(&asked.goal)?;
+        let goal = finder.goal(&asked.goal, "")?;
         let policy = finder.policy(&asked.policy, "");
         let opponent = finder.opponent(&asked.opponent, &seated.deck);
         let hand = self.hand_of(asked, &seated, &mut finder);
@@ -64,7 +67,7 @@ impl Lab<'_> {
             .map(|valued| self.choice(&hand, valued))
             .collect();
         let Some(best) = choices.first().cloned() else {
-            return Err(Unplayed::one(self.no_value(Unknown::NotInDeck)));
+            return Err(Unplayed::one(no_value(self.lang, "", Unknown::NotInDeck)));
         };
         let margin = |margin: &Option<Margin>| margin.as_ref().map(|it| self.margin(it));
         let ignored = match found.method {
@@ -97,9 +100,50 @@ impl Lab<'_> {
             to_replace_all: margin(&advice.none),
             verdict: advice.verdict.id(),
             reason: self.in_words(advice.reason.get(self.lang), &seated.deck.main),
+            chart: self.advice_chart(asked, &seated, &hand, &found),
             choices,
             warnings,
         })
+    }
+
+    /// The address of a picture of the choices; none for a deck without a code.
+    fn advice_chart(
+        &self,
+        asked: &AdviceAsked,
+        seated: &Seated<'_>,
+        hand: &[CardId],
+        found: &Found,
+    ) -> Option<String> {
+        let of = Of {
+            code: &code::encode(&self.current.catalog, &seated.known).ok()?,
+            format: &seated.format.id.0,
+            first: asked.first,
+            illegal: asked.illegal,
+        };
+        // The order of the hand means nothing.
+        let mut hand: Vec<&str> = hand.iter().map(|card| self.id_of(*card)).collect();
+        hand.sort_unstable();
+        let inert = OpponentId::default();
+        let mut address = self
+            .address("mulligan.svg", &of)
+            .with("hand", &hand.join(","))
+            .json("goal", Some(&asked.goal))
+            .json(
+                "policy",
+                Some(&asked.policy).filter(|it| **it != PolicyAsked::default()),
+            )
+            .json(
+                "opponent",
+                Some(&asked.opponent).filter(|it| it.id != inert),
+            );
+        if let Some((seed, _)) = found.games {
+            let games = asked.games.map_or(GAMES, |games| games.0);
+            address = address
+                .with("method", "sampled")
+                .with("seed", &seed.to_string())
+                .with("games", &games.to_string());
+        }
+        address.finish()
     }
 
     /// The exact answer, if it is wanted and there is one.
@@ -121,7 +165,7 @@ impl Lab<'_> {
                 method: Method::Exact,
                 games: None,
             })),
-            Err(why) if must => Err(Unplayed::one(self.no_value(why))),
+            Err(why) if must => Err(Unplayed::one(no_value(self.lang, "", why))),
             Err(_) => Ok(None),
         }
     }
@@ -155,12 +199,13 @@ impl Lab<'_> {
             match done {
                 Ok(true) => break,
                 Ok(false) => {}
-                Err(_) => return Err(Unplayed::one(self.no_value(Unknown::NotInDeck))),
+                Err(_) => return Err(Unplayed::one(no_value(self.lang, "", Unknown::NotInDeck))),
             }
         }
         let games = sampler.progress().0;
         let advice = case.sampled(&sampler);
-        let advice = advice.ok_or_else(|| Unplayed::one(self.no_value(Unknown::NotInDeck)))?;
+        let advice =
+            advice.ok_or_else(|| Unplayed::one(no_value(self.lang, "", Unknown::NotInDeck)))?;
         Ok(Found {
             advice,
             method: Method::Sampled,
@@ -245,27 +290,6 @@ impl Lab<'_> {
             self.lang,
             "só há valor exato para best_spend contra o oponente inert".to_owned(),
             "there is an exact value for best_spend against the inert opponent only".to_owned(),
-        )
-    }
-
-    fn no_value(&self, why: Unknown) -> Mistake {
-        let (pointer, pt) = match why {
-            Unknown::Goal => ("/goal", "este objetivo não tem valor exato"),
-            Unknown::Turns => ("/goal/turns", "há valor exato para 1 a 4 turnos"),
-            Unknown::NotInDeck => ("/hand", "o baralho não tem estas cartas"),
-            Unknown::SmallDeck => (
-                "/deck",
-                "o que volta poderia ser comprado: o baralho é pequeno demais",
-            ),
-            _ => ("/goal", "há mãos demais para pesar todas"),
-        };
-        let en = why.to_string();
-        Mistake::new(
-            pointer.to_owned(),
-            "no_exact_value",
-            self.lang,
-            pt.to_owned(),
-            en,
         )
     }
 }

@@ -23,7 +23,7 @@ use crate::wire::goldfish::{
 
 mod answer;
 pub mod drive;
-mod words;
+pub(super) mod words;
 
 /// The most games of all decks that look for the best copy: some seconds.
 const MOST_COPIES: u64 = 200_000;
@@ -178,7 +178,7 @@ impl<'c> Lab<'c> {
             first: side.first.begins(),
             opponent: finder.opponent(&asked.opponent, &seated.deck),
             policy: finder.policy(&side.policy, at),
-            mulligan: finder.mulligan_at(side.mulligan.as_ref(), at)?,
+            mulligan: finder.mulligan(side.mulligan.as_ref(), &seated, side.first.begins(), at)?,
         };
         let mut warnings = finder.finish()?;
         warnings.extend(seated.warnings.iter().cloned());

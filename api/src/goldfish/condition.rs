@@ -3,8 +3,8 @@
 use fabulario_engine::fabula::CardId;
 use fabulario_engine::goldfish::{Condition, Mulligan};
 
-use super::Unplayed;
 use super::cards::Finder;
+use super::{Seated, Unplayed};
 use crate::wire::goldfish::{HandCards, HandCondition, HandCount, MulliganAsked, MulliganId};
 
 /// Most conditions of a rule, and how deep they lie inside each other.
@@ -13,14 +13,13 @@ const DEEPEST: usize = 16;
 
 impl Finder<'_> {
     /// The mulligan that is asked for; what is wrong with it is gathered.
-    pub fn mulligan(&mut self, asked: Option<&MulliganAsked>) -> Result<Mulligan, Unplayed> {
-        self.mulligan_at(asked, "")
-    }
-
-    /// The same where it is a part of something: `at` is the JSON pointer of that.
-    pub fn mulligan_at(
+    ///
+    /// `at` is the JSON pointer of what it is a part of.
+    pub fn mulligan(
         &mut self,
         asked: Option<&MulliganAsked>,
+        seated: &Seated<'_>,
+        first: bool,
         at: &str,
     ) -> Result<Mulligan, Unplayed> {
         let Some(asked) = asked else {
@@ -33,7 +32,11 @@ impl Finder<'_> {
             ),
             (
                 "keep",
-                asked.keep.is_some() && asked.id == MulliganId::Never,
+                asked.keep.is_some() && matches!(asked.id, MulliganId::Never | MulliganId::Optimal),
+            ),
+            (
+                "goal",
+                asked.goal.is_some() && asked.id != MulliganId::Optimal,
             ),
             ("id", asked.id == MulliganId::Surplus),
         ];
@@ -48,10 +51,25 @@ impl Finder<'_> {
             Some(cards) => self.cards(cards, &format!("{at}/mulligan/keep"))?,
             None => Vec::new(),
         };
-        Ok(match (asked.id, &asked.keep_if) {
-            (MulliganId::Never | MulliganId::Surplus, _) => Mulligan::Never,
-            (MulliganId::Keep, _) => Mulligan::Keep(keep),
-            (MulliganId::Rule, Some(condition)) => {
+        Ok(match asked {
+            MulliganAsked {
+                id: MulliganId::Never | MulliganId::Surplus,
+                ..
+            } => Mulligan::Never,
+            MulliganAsked {
+                id: MulliganId::Keep,
+                ..
+            } => Mulligan::Keep(keep),
+            MulliganAsked {
+                id: MulliganId::Optimal,
+                goal: Some(goal),
+                ..
+            } => self.optimal(goal, seated, first, &format!("{at}/mulligan"))?,
+            MulliganAsked {
+                id: MulliganId::Rule,
+                keep_if: Some(condition),
+                ..
+            } => {
                 let at = format!("{at}/mulligan/keep_if");
                 if !self.is_small(condition, &at) {
                     return Ok(Mulligan::Never);
@@ -59,9 +77,14 @@ impl Finder<'_> {
                 let stay = self.condition(condition, &at)?;
                 Mulligan::Rule { stay, keep }
             }
-            (MulliganId::Rule, None) => {
+            MulliganAsked { id, .. } => {
+                let field = if *id == MulliganId::Optimal {
+                    "goal"
+                } else {
+                    "keep_if"
+                };
                 let (pt, en) = ("este campo falta", "this field is missing");
-                self.wrong(format!("{at}/mulligan/keep_if"), "required", pt, en);
+                self.wrong(format!("{at}/mulligan/{field}"), "required", pt, en);
                 Mulligan::Never
             }
         })

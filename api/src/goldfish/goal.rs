@@ -8,13 +8,15 @@ use crate::wire::goldfish::{GoalAsked, GoalId, HandCards};
 
 impl Finder<'_> {
     /// The goal that is asked for; what is wrong with it is gathered.
-    pub fn goal(&mut self, asked: &GoalAsked) -> Result<Goal, Unplayed> {
+    ///
+    /// `at` is the JSON pointer of what it is a part of.
+    pub fn goal(&mut self, asked: &GoalAsked, at: &str) -> Result<Goal, Unplayed> {
         let turns = asked.turns.0;
         for (field, there, used) in [
             ("parts", asked.parts.is_some(), asked.id == GoalId::Package),
             ("bases", asked.bases.is_some(), asked.id == GoalId::Bases),
         ] {
-            let pointer = format!("/goal/{field}");
+            let pointer = format!("{at}/goal/{field}");
             if there && !used {
                 let (pt, en) = (
                     "este objetivo não tem esse campo",
@@ -43,20 +45,20 @@ impl Finder<'_> {
             },
             GoalId::Package => Goal::Package {
                 turns,
-                parts: self.parts(asked)?,
+                parts: self.parts(asked, at)?,
             },
         })
     }
 
-    fn parts(&mut self, asked: &GoalAsked) -> Result<Vec<Part>, Unplayed> {
+    fn parts(&mut self, asked: &GoalAsked, at: &str) -> Result<Vec<Part>, Unplayed> {
         let parts = asked.parts.iter().flatten().enumerate();
-        let parts = parts.map(|(at, part)| {
+        let parts = parts.map(|(place, part)| {
             let named = HandCards {
                 query: part.query.clone(),
                 cards: part.cards.clone(),
             };
             Ok(Part {
-                cards: self.cards(&named, &format!("/goal/parts/{at}"))?,
+                cards: self.cards(&named, &format!("{at}/goal/parts/{place}"))?,
                 wanted: part.at_least.map_or(1, |wanted| wanted.0),
             })
         });

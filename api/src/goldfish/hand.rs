@@ -1,11 +1,13 @@
 //! One opening hand, before and after the mulligan.
 
+use fabulario_cards::code;
 use fabulario_engine::fabula::{CardId, PlayRules};
 use fabulario_engine::goldfish::{Goldfish, GoldfishError, Mulligan, Opponent, Options, Policy};
 
 use super::cards::Finder;
 use super::deck::is_long;
-use super::link::Link;
+use super::link::Of;
+use super::optimal::weighed;
 use super::{ENGINE, Lab, Seated, Unplayed, Wanted, seed};
 use crate::extract::Mistake;
 use crate::wire::goldfish::{HandAnswer, HandAsked, MulliganId, PlayOrDraw};
@@ -23,13 +25,14 @@ impl Lab<'_> {
             illegal: asked.illegal,
         })?;
         let mut finder = Finder::new(self, &seated.deck.main);
-        let mulligan = finder.mulligan(asked.mulligan.as_ref())?;
+        let mulligan =
+            finder.mulligan(asked.mulligan.as_ref(), &seated, asked.first.begins(), "")?;
         let mut warnings = finder.finish()?;
         warnings.extend(seated.warnings.iter().cloned());
         let number = asked.number.map_or(0, |number| number.0);
         let draws = asked.draws.map_or(0, |draws| draws.0);
         let dealt = Dealt::new(self, &seated, &mulligan, draws, (seed, number))?;
-        let link = Link::new(self, &seated, asked, seed);
+        let link = |number: u32| self.hand_link(&seated, asked, seed, number);
         Ok(HandAnswer {
             game: asked.game,
             format: seated.format.id.0.clone(),
@@ -45,10 +48,37 @@ impl Lab<'_> {
             put_back: self.told_all(&dealt.put_back),
             hand: self.told_all(&dealt.hand),
             next: dealt.next.iter().map(|card| self.told(*card)).collect(),
-            link: link.as_ref().map(|link| link.to(number)),
-            new_hand: link.and_then(|link| Some(link.to(number.checked_add(1)?))),
+            link: link(number),
+            new_hand: number.checked_add(1).and_then(link),
             warnings,
         })
+    }
+}
+
+impl Lab<'_> {
+    /// The address of a hand; none for a deck without a code.
+    fn hand_link(
+        &self,
+        seated: &Seated<'_>,
+        asked: &HandAsked,
+        seed: u64,
+        number: u32,
+    ) -> Option<String> {
+        let of = Of {
+            code: &code::encode(&self.current.catalog, &seated.known).ok()?,
+            format: &seated.format.id.0,
+            first: asked.first,
+            illegal: asked.illegal,
+        };
+        let mulligan = asked.mulligan.as_ref();
+        let mut address = self
+            .address("hand", &of)
+            .json("mulligan", mulligan.filter(|it| it.id != MulliganId::Never));
+        if let Some(draws) = asked.draws.filter(|draws| draws.0 > 0) {
+            address = address.with("draws", &draws.0.to_string());
+        }
+        let address = address.with("seed", &seed.to_string());
+        address.with("number", &number.to_string()).finish()
     }
 }
 
@@ -91,6 +121,7 @@ impl Dealt {
             goldfish.play(seed, number.into())
         };
         let opening = trace.opening.cards().to_vec();
+        weighed(mulligan, "", lab.lang)?;
         let back = seated.rules.mulligan.then(|| mulligan.put_back(&opening));
         let next = trace.turns().first().map(|turn| turn.drawn.cards());
         let next = next.unwrap_or_default().iter().copied();

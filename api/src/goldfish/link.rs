@@ -1,46 +1,65 @@
-//! The address that answers with the same hand again.
+//! Addresses that answer again with what was seen: a hand, a game, a chart.
 
-use fabulario_cards::code;
+use serde::Serialize;
 use url::form_urlencoded::Serializer;
 
-use super::{Lab, Seated};
-use crate::wire::goldfish::{HandAsked, IllegalDecks, MulliganId};
+use super::Lab;
+use crate::wire::goldfish::{IllegalDecks, PlayOrDraw};
 
 /// The longest address that is told: servers refuse longer ones.
 const LONGEST: usize = 8000;
 
-/// An address but for the number of the hand.
-pub(super) struct Link {
-    address: String,
+/// What every address of the lab says.
+pub(super) struct Of<'a> {
+    /// The code of the deck.
+    pub code: &'a str,
+    pub format: &'a str,
+    pub first: PlayOrDraw,
+    pub illegal: IllegalDecks,
 }
 
-impl Link {
-    /// The address of the hands of a deck; none for a deck without a code.
-    pub fn new(lab: &Lab<'_>, seated: &Seated<'_>, asked: &HandAsked, seed: u64) -> Option<Self> {
-        let code = code::encode(&lab.current.catalog, &seated.known).ok()?;
-        let address = format!("{}/v1/goldfish/hand?", lab.public_url);
+/// An address in the making.
+pub(super) struct Address(Serializer<'static, String>);
+
+impl Address {
+    /// The last part of the path, and what every address says.
+    pub fn new(public_url: &str, last: &str, of: &Of<'_>) -> Self {
+        let address = format!("{public_url}/v1/goldfish/{last}?");
         let begins = address.len();
-        let mut query = Serializer::for_suffix(address, begins);
-        query.append_pair("code", &code);
-        query.append_pair("format", &seated.format.id.0);
-        query.append_pair("first", asked.first.id());
-        let mulligan = asked.mulligan.as_ref();
-        if let Some(mulligan) = mulligan.filter(|it| it.id != MulliganId::Never) {
-            query.append_pair("mulligan", &serde_json::to_string(mulligan).ok()?);
+        let address = Self(Serializer::for_suffix(address, begins))
+            .with("code", of.code)
+            .with("format", of.format)
+            .with("first", of.first.id());
+        match of.illegal {
+            IllegalDecks::Refuse => address,
+            IllegalDecks::Simulate => address.with("illegal", "simulate"),
         }
-        if let Some(draws) = asked.draws.filter(|draws| draws.0 > 0) {
-            query.append_pair("draws", &draws.0.to_string());
-        }
-        if asked.illegal == IllegalDecks::Simulate {
-            query.append_pair("illegal", "simulate");
-        }
-        query.append_pair("seed", &seed.to_string());
-        let address = query.finish();
-        (address.len() < LONGEST).then_some(Self { address })
     }
 
-    /// The address of a hand.
-    pub fn to(&self, number: u32) -> String {
-        format!("{}&number={number}", self.address)
+    /// A parameter more.
+    pub fn with(mut self, name: &str, value: &str) -> Self {
+        self.0.append_pair(name, value);
+        self
+    }
+
+    /// The same for a part of a body, unless it is what is meant anyway.
+    pub fn json<T: Serialize>(self, name: &str, value: Option<&T>) -> Self {
+        match value.map(serde_json::to_string) {
+            Some(Ok(text)) => self.with(name, &text),
+            _ => self,
+        }
+    }
+
+    /// The whole; none if it is too long, or on a command line, which has no addresses.
+    pub fn finish(mut self) -> Option<String> {
+        let address = self.0.finish();
+        (address.len() < LONGEST && !address.starts_with('/')).then_some(address)
+    }
+}
+
+impl Lab<'_> {
+    /// An address in the making.
+    pub(super) fn address(&self, last: &str, of: &Of<'_>) -> Address {
+        Address::new(self.public_url, last, of)
     }
 }

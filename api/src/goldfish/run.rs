@@ -25,6 +25,7 @@ use crate::wire::goldfish::{
 mod answer;
 pub mod drive;
 mod link;
+mod seats;
 
 /// Most games that are played action by action: a few minutes.
 const MOST_PLAYED: u64 = 10_000_000;
@@ -61,6 +62,7 @@ struct Told {
     labels: Vec<Option<String>>,
     samples: bool,
     illegal: bool,
+    play_or_draw: bool,
     warnings: Vec<Warning>,
 }
 
@@ -102,7 +104,12 @@ impl Run {
             first: asked.first.begins(),
             opponent: finder.opponent(&asked.opponent, &seated.deck),
             policy: finder.policy(&asked.policy, ""),
-            mulligan: finder.mulligan(asked.mulligan.as_ref())?,
+            mulligan: finder.mulligan(
+                asked.mulligan.as_ref(),
+                &seated,
+                asked.first.begins(),
+                "",
+            )?,
         };
         let questions = finder.packages(&asked.questions)?;
         let mut warnings = finder.finish()?;
@@ -139,6 +146,7 @@ impl Run {
                 labels: labels.map(|it| it.label.map(|label| label.0)).collect(),
                 samples: asked.samples,
                 illegal: asked.illegal == IllegalDecks::Simulate,
+                play_or_draw: asked.play_or_draw,
                 warnings,
             },
             deck: seated.deck,

@@ -8,19 +8,18 @@ use fabulario_engine::goldfish::interval::Level;
 use fabulario_engine::{Game, Lang};
 
 use super::{ENGINE, Lab, Unplayed, Wanted, seed};
-use crate::catalogue::Current;
 use crate::extract::Mistake;
 use crate::wire::Warning;
 use crate::wire::goldfish::{
     CardNamed, EffectsTold, FigureTold, FirstTold, GoldfishAsked, MulliganId, PlayOrDraw, PolicyId,
-    PolicyTold, SampleLines, SolitaireAnswer, SolitaireCard, SolitaireSample, SolitaireTurn,
-    USUAL_GAMES, USUAL_TURNS,
+    PolicyTold, SolitaireAnswer, SolitaireCard, SolitaireTurn, USUAL_GAMES, USUAL_TURNS,
 };
 
 mod dominions;
 pub mod drive;
 mod figures;
 mod multiversity;
+mod sample;
 mod setting;
 
 pub use dominions::Dominions;
@@ -30,8 +29,6 @@ use setting::{Setting, misused};
 
 /// Most games of one run: some seconds on one thread.
 const MOST_GAMES: u64 = 10_000_000;
-/// So many games are looked at for those to read.
-const SAMPLED: u64 = 1000;
 /// Games of one piece of work: some milliseconds.
 const CHUNK: u64 = 500;
 
@@ -110,17 +107,15 @@ pub struct Solitaire<A> {
     first: Option<PlayOrDraw>,
     cards: bool,
     samples: bool,
+    /// The address of its games but for their numbers; none of a deck without a code.
+    address: Option<String>,
     warnings: Vec<Warning>,
 }
 
 impl<A: Alone> Solitaire<A> {
     /// The run that is asked for, or every mistake.
-    pub fn new(current: &Current, lang: Lang, asked: &GoldfishAsked) -> Result<Self, Unplayed> {
-        let lab = Lab {
-            current,
-            lang,
-            public_url: "",
-        };
+    pub fn new(lab: Lab<'_>, asked: &GoldfishAsked) -> Result<Self, Unplayed> {
+        let lang = lab.lang;
         let seed = seed::read(asked.seed.as_ref(), lang)?;
         let games = u64::from(asked.games.map_or(USUAL_GAMES, |games| games.0));
         let mut mistakes = misused(asked, lang, (A::POLICIES, A::MULLIGANS));
@@ -174,6 +169,7 @@ impl<A: Alone> Solitaire<A> {
             first: (asked.game == Game::Dominions).then_some(asked.first),
             cards: asked.cards,
             samples: asked.samples,
+            address: sample::address(&setting, seed),
             warnings: setting.warnings,
         })
     }
@@ -222,43 +218,6 @@ impl<A: Alone> Solitaire<A> {
             },
             warnings: self.warnings.clone(),
         }
-    }
-
-    /// Games to read: a good one, a usual one, a bad one, a brick; each of them once.
-    fn samples(&self) -> Vec<SolitaireSample> {
-        let worth = self.alone.worth(self.seed, 0..self.games.min(SAMPLED));
-        let brick = (0..).zip(&worth).find(|(_, (_, brick))| *brick);
-        let brick = brick.map(|(number, _)| number);
-        let ranked = (0..).zip(worth).map(|(number, (worth, _))| (worth, number));
-        let mut ranked: Vec<((u32, u32), u64)> = ranked.collect();
-        ranked.sort_unstable();
-        let most = ranked.last().map(|(worth, _)| *worth);
-        let best = ranked.iter().find(|(worth, _)| Some(*worth) == most);
-        let median = ranked.get(ranked.len().saturating_sub(1) / 2);
-        let number = |of: Option<&((u32, u32), u64)>| of.map(|(_, number)| *number);
-        let picked = [
-            ("best", number(best)),
-            ("median", number(median)),
-            ("worst", number(ranked.first())),
-            ("brick", brick),
-        ];
-        let mut samples: Vec<SolitaireSample> = Vec::new();
-        for (why, number) in picked {
-            let Some(number) = number.filter(|it| samples.iter().all(|one| one.number != *it))
-            else {
-                continue;
-            };
-            let lines = |lang| self.alone.lines(self.seed, number, lang);
-            samples.push(SolitaireSample {
-                why,
-                number,
-                lines: SampleLines {
-                    pt: lines(Lang::Pt),
-                    en: lines(Lang::En),
-                },
-            });
-        }
-        samples
     }
 }
 

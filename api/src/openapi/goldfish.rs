@@ -19,7 +19,10 @@ pub(super) fn examples(url: &str) -> BTreeMap<&'static str, Value> {
             "get_goldfish_game",
             kept(include_str!("goldfish/game.json"), url),
         ),
-        ("advise_mulligan", advice()),
+        (
+            "advise_mulligan",
+            kept(include_str!("goldfish/mulligan.json"), url),
+        ),
     ])
 }
 
@@ -111,37 +114,5 @@ fn game() -> Value {
         ],
         "log": log,
         "warnings": warnings(),
-    })
-}
-
-fn advice() -> Value {
-    let ox =
-        json!({ "id": "fab-boi-de-presepio", "name": "Manger Ox", "cost": 4, "type": "aliado" });
-    let choice = |kept: usize, value: f64| json!({ "keep": vec![ox.clone(); kept], "put_back": vec![ox.clone(); 5 - kept], "value": value });
-    let best = choice(0, 0.990_749_525_616_698_3);
-    let warning = |message: &str, pointer: &str| json!({ "code": "illegal_deck", "message": message, "pointer": pointer });
-    json!({
-        "game": "fab", "format": "fab-padrao", "first": "play", "engine": env!("CARGO_PKG_VERSION"),
-        "policy": {
-            "id": "best_spend",
-            "text": "Plays the cards that together spend the most resources, and restores with what is left.",
-        },
-        "goal": { "id": "curve", "turns": 1, "unit": "probability" },
-        "rule": {
-            "id": "bottom_and_redraw", "rule": "FAB 1.4.4",
-            "text": "Once, before the game: any cards of the hand go to the bottom of the deck, and as many are drawn.",
-        },
-        "method": "exact",
-        "hand": vec![ox.clone(); 5],
-        "best": best,
-        "margin": { "by": 0.016_819_044_333_275_857, "keep": [ox] },
-        "to_keep_all": { "by": 0.990_749_525_616_698_3, "keep": vec![ox.clone(); 5] },
-        "verdict": "clear",
-        "reason": "Replace everything. No turn up to 1 can pay for Manger Ox (4) ×5: there are at most 2 resources. Of the 35 cards not seen yet, 20 (57.1 %) cost 2 or less. Chance to spend all resources on cards in every turn up to 1: 99.1 % (exact); keeping only Manger Ox (4): 97.4 %; keeping everything: 0.0 %.",
-        "choices": [best, choice(1, 0.973_930_481_283_422_4)],
-        "warnings": [
-            warning("“Masterless Jagunço”: 20 copies, at most 3 allowed. Remove 17.", "/deck/main/0"),
-            warning("“Manger Ox”: 20 copies, at most 3 allowed. Remove 17.", "/deck/main/1"),
-        ],
     })
 }

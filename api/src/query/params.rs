@@ -142,6 +142,44 @@ pub struct HandParams {
     pub lang: Option<LangTag>,
 }
 
+/// The parameters of a chart of the choices of a hand.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct AdviceParams {
+    /// The code of the deck.
+    #[param(required = true)]
+    pub code: Option<String>,
+    /// The opening hand: ids or names of cards between commas.
+    #[param(required = true, example = "fab-tatu-de-roca,fab-tatu-de-roca")]
+    pub hand: Option<String>,
+    /// The goal as JSON, as `POST /v1/goldfish/mulligan` takes it.
+    #[param(required = true, example = r#"{"id":"curve","turns":2}"#)]
+    pub goal: Option<String>,
+    /// The format; the one in force if absent.
+    pub format: Option<String>,
+    /// Whether the deck begins: `play` or `draw`.
+    #[param(default = "play")]
+    pub first: Option<String>,
+    /// The policy as JSON: `{"id":"best_spend"}`.
+    pub policy: Option<String>,
+    /// The opponent as JSON: `{"id":"inert"}`.
+    pub opponent: Option<String>,
+    /// `auto`, `exact` or `sampled`.
+    #[param(default = "auto")]
+    pub method: Option<String>,
+    /// The seed of the games, where there are any: up to 20 digits.
+    #[param(default = "1", example = "42")]
+    pub seed: Option<String>,
+    /// How many games, where there are any.
+    #[param(minimum = 1000, maximum = 200_000, default = 20_000)]
+    pub games: Option<u32>,
+    /// What happens to a deck that its format does not allow: `refuse` or `simulate`.
+    #[param(default = "refuse")]
+    pub illegal: Option<String>,
+    /// Language of the texts: `pt-BR` or `en`; else `Accept-Language` decides, else `pt-BR`.
+    pub lang: Option<LangTag>,
+}
+
 /// The parameters of a game or a chart of the goldfish lab.
 #[derive(IntoParams)]
 #[into_params(parameter_in = Query)]

@@ -28,12 +28,12 @@ pub use play::{ActionId, LegalAction, LogLine, PlayAnswer, PlayAsk, PlayAsked};
 pub use policy::{OpponentAsked, OpponentId, PolicyAsked, PolicyId};
 pub use run::{
     CardTold, ChartLinks, GameAnswer, GoldfishAnswer, GoldfishAsked, PackageAsked, PackageTold,
-    PrecisionAsked, SampleLines, SampleTold, USUAL_GAMES, USUAL_TURNS,
+    PrecisionAsked, SampleLines, SampleTold, SeatsTold, USUAL_GAMES, USUAL_TURNS,
 };
 pub use seed::Seed;
 pub use solitaire::{
     ActionTold, CardGaps, CardNamed, EffectsTold, FigureTold, FirstTold, SolitaireAnswer,
-    SolitaireCard, SolitaireSample, SolitaireTurn,
+    SolitaireCard, SolitaireTurn,
 };
 pub use state::{PlayEffect, PlayOutcome, PlayPermanent, PlayState, Side};
 pub use told::{CardCoverageTold, CoverageTold, PlayedCard, PolicyTold};

@@ -7,10 +7,12 @@ use fabulario_engine::{Game, Lang};
 
 mod bars;
 mod colours;
+mod lying;
 mod pen;
 mod words;
 
 pub use bars::{Column, Upright};
+pub use lying::{Line, Lying};
 pub use pen::STYLE;
 
 use super::Statistics;
@@ -34,4 +36,10 @@ pub fn upright(of: &Upright<'_>, game: Game, lang: Lang) -> String {
     let told = of.columns.iter();
     let told = told.map(|column| format!("{}: {}", column.label, column.number));
     of.draw(told.collect(), hues(game).last(), lang)
+}
+
+/// Lying bars of anything, in the same ink.
+#[must_use]
+pub fn lying(of: &Lying<'_>, game: Game, lang: Lang) -> String {
+    of.draw(hues(game).last(), lang)
 }

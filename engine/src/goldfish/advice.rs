@@ -44,6 +44,8 @@ pub use tally::Interval;
 pub const MOST_TURNS: u8 = 4;
 /// Most hands that are weighed for one answer: more take too long.
 pub const MOST_HANDS: u64 = 50_000_000;
+/// The same for each hand of a table of best choices: there are thousands of them.
+pub const MOST_OF_ONE: u64 = 2_000_000;
 
 /// Why there is no exact answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

@@ -13,6 +13,7 @@ use crate::fabula::{CardId, Deck, PlayRules, Table};
 mod measure;
 mod one_copy;
 mod paired;
+mod seats;
 mod verdict;
 
 pub use measure::{Measure, Yardstick};
@@ -20,6 +21,7 @@ pub use one_copy::{
     Change, ChangeReport, Changes, MOST_CHANGES, OneCopy, OneCopyError, Plan, one_copy,
 };
 pub use paired::Paired;
+pub use seats::Seats;
 pub use verdict::{Comparison, Verdict};
 
 /// Two decks that play the same games.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fabulario_engine::fabula::{CardId, PlayRules};
-use fabulario_engine::goldfish::advice::{Aim, Book, Exact, Goal, Kind, Unknown};
+use fabulario_engine::goldfish::advice::{Aim, Book, Exact, Goal, Keeps, Kind, Unknown};
 use fabulario_engine::goldfish::{Condition, Goldfish, Mulligan, Opponent, Options, Policy};
 use fabulario_engine::rng::Rng;
 
@@ -121,7 +121,7 @@ fn all_hands_together_are_worth_what_games_say() {
             stay: Condition::AtLeast(2, vec![cards[0], cards[1]]),
             keep: vec![cards[0], cards[2]],
         };
-        let optimal = Mulligan::Optimal(Arc::new(book.keeps()));
+        let optimal = Mulligan::Optimal(Arc::new(Keeps::new(exact.clone()).unwrap()));
         let by_rule = book.under(&rule).unwrap();
         let by_table = book.under(&optimal).unwrap();
         assert!((by_table - book.best()).abs() < 1e-12);
@@ -159,9 +159,9 @@ fn the_table_of_best_choices_takes_nothing_from_the_heap() {
     let cards: Vec<Kind> = (0..40).map(|n| kinds[n % 6]).collect();
     let aim = Aim::Spent { turns: 1 };
     let exact = Exact::new(&cards, PlayRules::default(), true, aim).unwrap();
-    let keeps = book(&exact).keeps();
+    let keeps = Keeps::new(exact.clone()).unwrap();
     let hand = [0, 3, 3, 5, 1].map(|n: usize| kinds[n].card);
-    let mut back = 0;
+    let mut back = keeps.put_back(&hand).count();
     let measured = allocation_counter::measure(|| back = keeps.put_back(&hand).count());
     assert_eq!(measured.count_total, 0);
     let choices = exact.choices(&hand).unwrap();
@@ -172,6 +172,20 @@ fn the_table_of_best_choices_takes_nothing_from_the_heap() {
     assert_eq!(best.map(|it| it.keep.len()).max(), Some(kept));
     // A hand that the deck cannot have is left as it is.
     assert_eq!(keeps.put_back(&[CardId(99); 5]).count(), 0);
+}
+
+#[test]
+fn a_hand_that_takes_too_long_is_left_as_it_is_and_told() {
+    let mut rng = Rng::new(2, 0);
+    let kinds = kinds(&mut rng, 6);
+    let cards: Vec<Kind> = (0..40).map(|n| kinds[n % 6]).collect();
+    let aim = Aim::Spent { turns: 2 };
+    let exact = Exact::new(&cards, PlayRules::default(), true, aim).unwrap();
+    let keeps = Keeps::new(exact.within(1)).unwrap();
+    assert_eq!(keeps.failed(), None);
+    let hand = [0, 3, 3, 5, 1].map(|n: usize| kinds[n].card);
+    assert_eq!(keeps.put_back(&hand).count(), 0);
+    assert_eq!(keeps.failed(), Some(Unknown::TooMany));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::fmt::{Error, Write as _};
 use fabulario_engine::Lang;
 use fabulario_engine::goldfish::report::{Layer, Share};
 
-use crate::wire::goldfish::GoldfishAnswer;
+use crate::wire::goldfish::{GoldfishAnswer, MeasureId};
 
 /// What the games say, in lines.
 pub(super) fn table(answer: &GoldfishAnswer, lang: Lang) -> Result<String, Error> {
@@ -78,6 +78,15 @@ pub(super) fn table(answer: &GoldfishAnswer, lang: Lang) -> Result<String, Error
             ),
             interval(brick)
         )?;
+    }
+    for seats in &answer.play_or_draw {
+        let what = match seats.measure {
+            MeasureId::Curve => word("curva", "curve"),
+            MeasureId::Damage => word("dano", "damage"),
+            MeasureId::Bases => word("bases", "bases"),
+            _ => word("gasto", "spent"),
+        };
+        writeln!(text, "{what}: {}", seats.text)?;
     }
     for sample in &answer.samples {
         let lines = match lang {

@@ -75,7 +75,11 @@ impl Comparing {
                 id: policy.id(),
                 text: policy.text().get(self.lang).to_owned(),
             },
-            text: words::verdict(&comparison, best.as_ref(), self.lang),
+            text: words::verdict(
+                &comparison,
+                &words::subject(best.as_ref(), self.lang),
+                self.lang,
+            ),
             best,
             changes: changes.collect(),
             comparison,

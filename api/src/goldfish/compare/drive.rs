@@ -8,6 +8,7 @@ use std::time::Duration;
 use fabulario_engine::goldfish::compare::{OneCopy, OneCopyError, Paired};
 
 use super::{Comparing, Other};
+use crate::goldfish::optimal::weigh;
 use crate::goldfish::run::drive::full;
 use crate::pool::{Pieces, Pool, Work};
 use crate::problem::Problem;
@@ -70,6 +71,16 @@ pub async fn drive(
     comparing: Arc<Comparing>,
     mut progress: impl FnMut(u64),
 ) -> Result<CompareAnswer, Problem> {
+    weigh(
+        pool,
+        client,
+        &comparing.a.options.mulligan,
+        ("/a", comparing.lang),
+    )
+    .await?;
+    if let Other::Deck(b) = &comparing.other {
+        weigh(pool, client, &b.options.mulligan, ("/b", comparing.lang)).await?;
+    }
     let (found, played) = (Arc::<Mutex<Found>>::default(), Arc::<AtomicU64>::default());
     let pieces = match comparing.other {
         Other::Deck(_) => comparing.games.div_ceil(comparing.chunk),

@@ -5,18 +5,13 @@ use fabulario_engine::goldfish::compare::{Comparison, Verdict};
 
 use crate::wire::goldfish::{ChangeTold, PlayedCard};
 
-/// What a comparison says; `best` is the change that it is about.
-pub(super) fn verdict(comparison: &Comparison, best: Option<&ChangeTold>, lang: Lang) -> String {
+/// What a comparison says about whoever comes second in it.
+pub fn verdict(comparison: &Comparison, subject: &str, lang: Lang) -> String {
     let figure = |number: f64| match (comparison.share, lang) {
         (true, Lang::Pt) => format!("{:+.2} pontos", number * 100.0).replace('.', ","),
         (true, Lang::En) => format!("{:+.2} points", number * 100.0),
         (false, Lang::Pt) => format!("{number:+.3}").replace('.', ","),
         (false, Lang::En) => format!("{number:+.3}"),
-    };
-    let subject = match (best, lang) {
-        (None, Lang::Pt) => "O segundo baralho".to_owned(),
-        (None, Lang::En) => "The second deck".to_owned(),
-        (Some(change), _) => changed(change, lang),
     };
     let between = comparison.low.zip(comparison.high);
     let between = between.map_or(String::new(), |(low, high)| match lang {
@@ -53,6 +48,15 @@ pub(super) fn verdict(comparison: &Comparison, best: Option<&ChangeTold>, lang: 
                 Lang::En => format!("{subject}: cannot tell; {seen}.{needed}"),
             }
         }
+    }
+}
+
+/// What a comparison is about: a change, or the second deck.
+pub(super) fn subject(best: Option<&ChangeTold>, lang: Lang) -> String {
+    match (best, lang) {
+        (None, Lang::Pt) => "O segundo baralho".to_owned(),
+        (None, Lang::En) => "The second deck".to_owned(),
+        (Some(change), _) => changed(change, lang),
     }
 }
 

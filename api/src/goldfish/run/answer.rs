@@ -6,7 +6,8 @@ use fabulario_engine::goldfish::tally::Tally;
 use fabulario_engine::goldfish::{self, GoldfishError};
 
 use super::Run;
-use crate::goldfish::{ENGINE, Lab};
+use crate::goldfish::optimal::weighed;
+use crate::goldfish::{ENGINE, Lab, Unplayed};
 use crate::wire::goldfish::{
     CardTold, GameAnswer, GoldfishAnswer, PackageTold, PolicyTold, SampleLines, SampleTold,
 };
@@ -47,6 +48,8 @@ impl Run {
             packages: packages
                 .map(|(label, answer)| PackageTold { label, answer })
                 .collect(),
+            // Filled in by whoever played in both seats.
+            play_or_draw: Vec::new(),
             cards,
             samples: self.samples(&mut lab, tally.games()),
             charts: self.charts(),
@@ -63,14 +66,19 @@ impl Run {
     }
 
     /// One game of the run.
-    pub fn game(&self, number: u64) -> Result<GameAnswer, GoldfishError> {
+    pub fn game(&self, number: u64) -> Result<GameAnswer, Unplayed> {
+        let lab = self
+            .lab()
+            .map_err(|why| Unplayed::one(self.names().not_playable(&why)));
+        let told = self.sample(&mut lab?, "asked", number);
+        weighed(&self.options.mulligan, "", self.lang)?;
         Ok(GameAnswer {
             game: self.told.game,
             format: self.told.format.clone(),
             seed: self.seed.to_string(),
             engine: ENGINE,
             policy: self.policy_told(),
-            told: self.sample(&mut self.lab()?, "asked", number),
+            told,
             warnings: self.told.warnings.clone(),
         })
     }

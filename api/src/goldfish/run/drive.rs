@@ -8,7 +8,8 @@ use std::time::Duration;
 use actix_web::http::header::RETRY_AFTER;
 use fabulario_engine::goldfish::tally::Tally;
 
-use super::Run;
+use super::{Run, seats};
+use crate::goldfish::optimal::weigh;
 use crate::pool::{Full, Pieces, Pool, Work};
 use crate::problem::{Kind, Problem};
 use crate::wire::goldfish::GoldfishAnswer;
@@ -75,6 +76,7 @@ pub async fn drive(
     mut progress: impl FnMut(u64),
 ) -> Result<GoldfishAnswer, Problem> {
     let tally = Shared::<Tally>::default();
+    weigh(pool, client, &run.options.mulligan, ("", run.lang)).await?;
     for games in run.stages() {
         let pieces = (games.end - games.start).div_ceil(run.chunk);
         let begun = games.start;
@@ -98,6 +100,12 @@ pub async fn drive(
             break;
         }
     }
+    let played = tally
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .as_ref()
+        .map_or(0, Tally::games);
+    let seats = seats::compare(pool, client, &run, played).await?;
     let answer = Shared::default();
     let telling = Telling {
         run,
@@ -106,7 +114,12 @@ pub async fn drive(
     };
     let job = pool.begin(client, 1, telling).map_err(full)?;
     job.finished().await.map_err(Problem::internal)?;
-    taken(&answer).ok_or_else(|| Problem::internal("a run without an answer"))
+    let answer = taken(&answer);
+    let answer = answer.ok_or_else(|| Problem::internal("a run without an answer"))?;
+    Ok(GoldfishAnswer {
+        play_or_draw: seats,
+        ..answer
+    })
 }
 
 /// The problem of a pool that takes no more.

@@ -155,6 +155,10 @@ pub fn misused(
             "/mulligan/keep_if",
             mulligan.is_some_and(|it| it.keep_if.is_some()),
         ),
+        (
+            "/mulligan/goal",
+            mulligan.is_some_and(|it| it.goal.is_some()),
+        ),
         ("/mulligan/keep", keep.is_some() && !keeps),
         (
             "/mulligan/keep/query",
@@ -167,6 +171,7 @@ pub fn misused(
         ("/opponent", asked.opponent != OpponentAsked::default()),
         ("/precision", asked.precision.is_some()),
         ("/questions", !asked.questions.is_empty()),
+        ("/play_or_draw", asked.play_or_draw),
     ];
     let missing = [("/policy/cards", listed && policy.cards.is_none())];
     let unused = unused.into_iter().filter(|(_, it)| *it);

@@ -7,10 +7,11 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use arc_swap::Guard;
 use fabulario_cards::code::{self, DecodeError};
+use fabulario_cards::deck::Deck;
 use fabulario_engine::Game;
 use fabulario_engine::goldfish::interval::Level;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Value, json};
 use url::form_urlencoded;
 
 use super::get_hand::MULLIGAN;
@@ -25,8 +26,8 @@ use crate::state::State;
 use crate::wire::bounded::Whole;
 use crate::wire::goldfish::{CodeText, GoldfishAsked, OpponentAsked, PolicyAsked, Seed};
 
-static POLICY: LazyLock<Checker> = LazyLock::new(checker::<PolicyAsked>);
-static OPPONENT: LazyLock<Checker> = LazyLock::new(checker::<OpponentAsked>);
+pub(super) static POLICY: LazyLock<Checker> = LazyLock::new(checker::<PolicyAsked>);
+pub(super) static OPPONENT: LazyLock<Checker> = LazyLock::new(checker::<OpponentAsked>);
 
 /// What every address has.
 pub(super) fn code_and_seed(query: &Query) -> Result<(&str, &str), Problem> {
@@ -94,6 +95,28 @@ impl<'q> Reader<'q> {
         told.ok()
     }
 
+    /// Words between commas, at most so many.
+    pub fn list<T: DeserializeOwned>(&mut self, name: &str, text: &str, most: usize) -> Option<T> {
+        let words: Vec<&str> = text.split(',').map(str::trim).take(most + 1).collect();
+        if words.len() > most {
+            self.wrong(
+                &format!("/{name}"),
+                &format!("tem mais de {most} cartas"),
+                &format!("has more than {most} cards"),
+            );
+            return None;
+        }
+        let read = serde_json::from_value(json!(words));
+        if read.is_err() {
+            self.wrong(
+                &format!("/{name}"),
+                "precisa ser uma lista de cartas separadas por vírgulas",
+                "must be a list of cards between commas",
+            );
+        }
+        read.ok()
+    }
+
     /// A part of a body, as JSON.
     pub fn json<T: DeserializeOwned>(&mut self, name: &str, schema: &Checker) -> Option<T> {
         let text = self.query.get(name)?;
@@ -121,8 +144,21 @@ impl<'q> Reader<'q> {
     }
 }
 
+/// The deck of a code, or where to ask instead.
+pub(super) fn decoded(
+    request: &HttpRequest,
+    current: &Current,
+    code: &str,
+) -> Result<Result<Deck, HttpResponse>, Problem> {
+    match code::decode(&current.catalog, code) {
+        Ok(deck) => Ok(Ok(deck)),
+        Err(DecodeError::Moved { code }) => lead_on(request, &code).map(Err),
+        Err(error) => Err(not_a_code(&error)),
+    }
+}
+
 /// Leads who has an old code to the same address with the new one.
-pub(super) fn lead_on(request: &HttpRequest, code: &str) -> Result<HttpResponse, Problem> {
+fn lead_on(request: &HttpRequest, code: &str) -> Result<HttpResponse, Problem> {
     let mut query = form_urlencoded::Serializer::new(String::new());
     for (name, value) in form_urlencoded::parse(request.query_string().as_bytes()) {
         let value = if name == "code" { code } else { &value };
@@ -177,6 +213,7 @@ impl Asked {
             games: Some(Whole(CHART_GAMES)),
             precision: None,
             level: Level::default(),
+            play_or_draw: false,
             questions: Vec::new(),
             cards: false,
             samples: false,
@@ -190,20 +227,32 @@ impl Asked {
     }
 }
 
+/// What an address asks for, or where to ask instead.
+pub(super) fn asked_of(
+    request: &HttpRequest,
+    current: &Current,
+    query: &Query,
+) -> Result<Result<GoldfishAsked, HttpResponse>, Problem> {
+    let (code, seed) = code_and_seed(query)?;
+    let deck = match decoded(request, current, code)? {
+        Ok(deck) => deck,
+        Err(redirection) => return Ok(Err(redirection)),
+    };
+    let asked = Asked::read(deck.game, code, seed, query);
+    asked.map(Ok).map_err(Unplayed::in_address)
+}
+
 /// The run that an address is about, or where to ask instead.
 pub(super) async fn run_of(
     request: &HttpRequest,
     state: &Data<State>,
     query: &Query,
 ) -> Result<Result<(Arc<Current>, Run), HttpResponse>, Problem> {
-    let (code, seed) = code_and_seed(query)?;
     let current = Guard::into_inner(state.catalogue.get());
-    let deck = match code::decode(&current.catalog, code) {
-        Ok(deck) => deck,
-        Err(DecodeError::Moved { code }) => return lead_on(request, &code).map(Err),
-        Err(error) => return Err(not_a_code(&error)),
+    let asked = match asked_of(request, &current, query)? {
+        Ok(asked) => asked,
+        Err(redirection) => return Ok(Err(redirection)),
     };
-    let asked = Asked::read(deck.game, code, seed, query).map_err(Unplayed::in_address)?;
     let (of, lang, build) = (state.clone(), query.lang, Arc::clone(&current));
     let run = state.at_leisure(move || Run::new(&build, lang, &of.public_url, asked));
     let run = run.await?.map_err(Unplayed::in_address)?;

@@ -2,9 +2,14 @@ use std::sync::Arc;
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, get};
+use arc_swap::Guard;
+use fabulario_engine::Game;
 
-use super::address::{Asked, run_of};
+use super::address::{Asked, asked_of};
+use super::run_goldfish::alone_prepared;
 use crate::goldfish::Unplayed;
+use crate::goldfish::run::Run;
+use crate::goldfish::solitaire::{Dominions, Multiversity};
 use crate::problem::{Document, Problem};
 use crate::query::{GoldfishParams, Query};
 use crate::state::State;
@@ -31,14 +36,29 @@ pub async fn get_goldfish_game(
     state: Data<State>,
 ) -> Result<HttpResponse, Problem> {
     let query = Query::read(&request, Asked::PARAMETERS);
-    let (current, run) = match run_of(&request, &state, &query).await? {
-        Ok(run) => run,
+    let number = Asked::number(&query).map_err(Unplayed::in_address)?;
+    let current = Guard::into_inner(state.catalogue.get());
+    let asked = match asked_of(&request, &current, &query)? {
+        Ok(asked) => asked,
         Err(redirection) => return Ok(redirection),
     };
-    let number = Asked::number(&query).map_err(Unplayed::in_address)?;
-    let run = Arc::new(run);
-    let told = state.at_leisure(move || run.game(number)).await?;
-    let mut answer = told.map_err(Problem::internal)?;
+    let lang = query.lang;
+    let told = match asked.game {
+        Game::Dominions => {
+            let run = alone_prepared::<Dominions>(&state, lang, asked).await?;
+            run.map(|run| run.game(number))
+        }
+        Game::Multiversity => {
+            let run = alone_prepared::<Multiversity>(&state, lang, asked).await?;
+            run.map(|run| run.game(number))
+        }
+        Game::Fabula | Game::Apoteose => {
+            let (of, its) = (state.clone(), Arc::clone(&current));
+            let work = move || Run::new(&its, lang, &of.public_url, asked)?.game(number);
+            state.at_leisure(work).await?
+        }
+    };
+    let mut answer = told.map_err(Unplayed::in_address)?;
     answer.warnings.splice(0..0, query.warnings);
-    current.answers.respond_once(&request, query.lang, &answer)
+    current.answers.respond_once(&request, lang, &answer)
 }

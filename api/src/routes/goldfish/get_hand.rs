@@ -3,15 +3,13 @@ use std::sync::LazyLock;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, get};
 use arc_swap::Guard;
-use fabulario_cards::code::{self, DecodeError};
 
-use super::address::{Reader, code_and_seed, lead_on};
+use super::address::{Reader, code_and_seed, decoded};
 use super::draw_hand::drawn;
 use crate::extract::{Checker, checker};
 use crate::goldfish::Unplayed;
 use crate::problem::{Document, Problem};
 use crate::query::{HandParams, Query};
-use crate::routes::decks::not_a_code;
 use crate::state::State;
 use crate::wire::goldfish::{CodeText, HandAnswer, HandAsked, MulliganAsked};
 
@@ -40,10 +38,9 @@ pub async fn get_hand(request: HttpRequest, state: Data<State>) -> Result<HttpRe
     let lang = query.lang;
     let current = Guard::into_inner(state.catalogue.get());
     let (code, seed) = code_and_seed(&query)?;
-    let deck = match code::decode(&current.catalog, code) {
+    let deck = match decoded(&request, &current, code)? {
         Ok(deck) => deck,
-        Err(DecodeError::Moved { code }) => return lead_on(&request, &code),
-        Err(error) => return Err(not_a_code(&error)),
+        Err(redirection) => return Ok(redirection),
     };
     let mut reader = Reader::new(&query);
     let seed = reader.seed(seed);

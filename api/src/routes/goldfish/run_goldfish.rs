@@ -10,10 +10,10 @@ use utoipa::ToSchema;
 use super::events;
 use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
 use crate::frame::client;
-use crate::goldfish::Unplayed;
 use crate::goldfish::run::Run;
 use crate::goldfish::run::drive::drive;
 use crate::goldfish::solitaire::{self, Alone, Dominions, Multiversity, Solitaire};
+use crate::goldfish::{Lab, Unplayed};
 use crate::problem::{Document, Problem};
 use crate::query::{LangParams, Query};
 use crate::state::State;
@@ -103,10 +103,7 @@ async fn alone<A: Alone>(
     asked: GoldfishAsked,
     warnings: Vec<Warning>,
 ) -> Result<HttpResponse, Problem> {
-    let current = Guard::into_inner(state.catalogue.get());
-    let run = state
-        .at_leisure(move || Solitaire::<A>::new(&current, lang, &asked))
-        .await?;
+    let run = alone_prepared::<A>(&state, lang, asked).await?;
     let run = run.map_err(Unplayed::problem)?;
     let client = client(&request, state.settings.trust_proxy);
     let of = run.games();
@@ -117,6 +114,25 @@ async fn alone<A: Alone>(
         Ok(answer)
     };
     answered(&request, &state, lang, of, driven).await
+}
+
+/// A run of another game that can be played; reading it takes its time.
+pub(super) async fn alone_prepared<A: Alone>(
+    state: &Data<State>,
+    lang: Lang,
+    asked: GoldfishAsked,
+) -> Result<Result<Solitaire<A>, Unplayed>, Problem> {
+    let of = state.clone();
+    let current = Guard::into_inner(state.catalogue.get());
+    let work = move || {
+        let lab = Lab {
+            current: &current,
+            lang,
+            public_url: &of.public_url,
+        };
+        Solitaire::<A>::new(lab, &asked)
+    };
+    state.at_leisure(work).await
 }
 
 /// The answer, or events that tell of it.

@@ -235,6 +235,10 @@ pub struct AdviceAnswer {
     pub verdict: &'static str,
     /// Why, in the language of the answer.
     pub reason: String,
+    /// Where a picture of the choices is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub chart: Option<String>,
     /// Every choice, the best first.
     pub choices: Vec<AdviceChoice>,
     /// What was wrong with the request, and with a deck that is not legal.

@@ -3,11 +3,12 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::GoalAsked;
 use crate::wire::bounded::{self, Whole};
 use crate::wire::decks::CardKey;
 
-/// Which cards of the opening hand go back before the game: `{"id": "never"}`, `{"id": "keep", "keep": …}` or
-/// `{"id": "rule", "keep_if": …, "keep": …}`.
+/// Which cards of the opening hand go back before the game: `{"id": "never"}`, `{"id": "keep", "keep": …}`,
+/// `{"id": "rule", "keep_if": …, "keep": …}` or `{"id": "optimal", "goal": …}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = GoldfishMulligan)]
 #[serde(deny_unknown_fields)]
@@ -20,6 +21,9 @@ pub struct MulliganAsked {
     /// `keep`, `rule`: the cards that are kept where others go back; none if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub keep: Option<HandCards>,
+    /// `optimal`: what the hand is wanted for. One that has an exact value: `curve`, `spent` or `package`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goal: Option<GoalAsked>,
 }
 
 /// A kind of mulligan. New ones may come.
@@ -34,6 +38,9 @@ pub enum MulliganId {
     Keep,
     /// If `keep_if` does not hold, every card that is not in `keep` goes back.
     Rule,
+    /// The best of everything that can be kept for a `goal`, hand by hand: what `POST /v1/goldfish/mulligan` advises,
+    /// exactly weighed under `best_spend` and without abilities.
+    Optimal,
     /// Dominions: what the first turn cannot spawn is discarded in RECYCLE.
     Surplus,
 }

@@ -1,6 +1,7 @@
 //! Many games: what is asked, and what they say.
 
 use fabulario_engine::Game;
+use fabulario_engine::goldfish::compare::Comparison;
 use fabulario_engine::goldfish::interval::Level;
 use fabulario_engine::goldfish::question::Happened;
 use fabulario_engine::goldfish::report::{CardReport, GameReport, Made, PackageReport, TurnReport};
@@ -9,8 +10,8 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
-    CodeText, CoverageTold, FormatKey, HandCondition, IllegalDecks, MulliganAsked, MulliganId,
-    OpponentAsked, PlayOrDraw, PlayedCard, PolicyAsked, PolicyTold, Seed,
+    CodeText, CoverageTold, FormatKey, HandCondition, IllegalDecks, MeasureId, MulliganAsked,
+    MulliganId, OpponentAsked, PlayOrDraw, PlayedCard, PolicyAsked, PolicyTold, Seed,
 };
 use crate::wire::Warning;
 use crate::wire::bounded::{self, Share, Whole};
@@ -68,6 +69,10 @@ pub struct GoldfishAsked {
     /// How often an interval holds the true figure, in percent: `90`, `95` or `99`.
     #[serde(default)]
     pub level: Level,
+    /// Whether the games are also played in both seats, beginning and coming second, and compared: `play_or_draw` of the
+    /// answer. At most 100,000 games; no if absent.
+    #[serde(default)]
+    pub play_or_draw: bool,
     /// Packages of cards: how likely they are together by each turn.
     #[serde(default, deserialize_with = "bounded::list::<_, _, 0, 32>")]
     #[schema(max_items = 32)]
@@ -147,6 +152,10 @@ pub struct GoldfishAnswer {
     pub games: GameReport,
     /// The answers to the questions, in their order.
     pub packages: Vec<PackageTold>,
+    /// Coming second against beginning, in the same games, if that was asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub play_or_draw: Vec<SeatsTold>,
     /// Card by card, by cost, then by name.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -177,6 +186,20 @@ pub struct PackageTold {
     pub answer: PackageReport,
 }
 
+/// What coming second does, by one measure.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = GoldfishSeats)]
+pub struct SeatsTold {
+    /// What was measured.
+    pub measure: MeasureId,
+    /// Up to the end of this turn.
+    pub turn: u8,
+    /// Whoever comes second (`b`) against whoever begins (`a`).
+    pub comparison: Comparison,
+    /// The verdict in words.
+    pub text: String,
+}
+
 /// A card of the deck in many games.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CardTold {
@@ -196,7 +219,9 @@ pub struct SampleTold {
     pub why: &'static str,
     /// Its number under the seed.
     pub number: u64,
-    /// The hand after the mulligan.
+    /// Fábula: the hand after the mulligan.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
     pub hand: Vec<PlayedCard>,
     /// What happened, line by line.
     pub lines: SampleLines,

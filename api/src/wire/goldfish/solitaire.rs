@@ -7,7 +7,7 @@ use fabulario_engine::multiversity::ActionKind;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{PlayOrDraw, PolicyTold, SampleLines};
+use super::{PlayOrDraw, PolicyTold, SampleTold};
 use crate::wire::Warning;
 
 /// What many games say of a deck of Dimensional Dominions or Multiversity Conquest. Figures and their ids differ from
@@ -54,7 +54,7 @@ pub struct SolitaireAnswer {
     /// Games to read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
-    pub samples: Vec<SolitaireSample>,
+    pub samples: Vec<SampleTold>,
     /// What was wrong with the request, and with a deck that is not legal.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -168,15 +168,4 @@ pub struct ActionTold {
     pub cost: u8,
     /// When it first has them.
     pub payable: When,
-}
-
-/// A game to read.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct SolitaireSample {
-    /// Why this one: `best`, `median`, `worst` or `brick`.
-    pub why: &'static str,
-    /// Its number under the seed.
-    pub number: u64,
-    /// What happened, line by line.
-    pub lines: SampleLines,
 }

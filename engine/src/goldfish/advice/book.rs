@@ -1,10 +1,10 @@
 //! The value of every choice of every opening hand: what a goal is worth before the hand is seen.
 
+use super::Unknown;
 use super::exact::Exact;
 use super::game::Game;
 use super::lanes::Seen;
 use super::turns::Solver;
-use super::{Keeps, Unknown};
 use crate::fabula::CardId;
 use crate::goldfish::Mulligan;
 
@@ -14,20 +14,34 @@ const MOST_PAGES: usize = 200_000;
 /// A hand in classes, and what everything that can be kept of it is worth.
 #[derive(Debug, Clone)]
 pub(super) struct Page {
-    pub hand: Seen,
+    hand: Seen,
     /// How many hands of the deck are like this.
     ways: f64,
     values: Vec<(Seen, f64)>,
 }
 
 impl Page {
+    /// Weighs everything that can be kept of a hand.
+    pub fn new(
+        game: &Game,
+        solver: &mut Solver<'_>,
+        hand: Seen,
+        ways: f64,
+    ) -> Result<Self, Unknown> {
+        let mut values = Vec::new();
+        for keep in parts(game, hand) {
+            values.push((keep, solver.value(hand, keep)?));
+        }
+        Ok(Self { hand, ways, values })
+    }
+
     fn of(&self, keep: Seen) -> Option<f64> {
         let value = self.values.iter().find(|(other, _)| *other == keep);
         value.map(|(_, value)| *value)
     }
 
     /// The best choice; of equals, whatever keeps more.
-    pub(super) fn best(&self) -> (Seen, f64) {
+    pub fn best(&self) -> (Seen, f64) {
         let by_value = |a: &&(Seen, f64), b: &&(Seen, f64)| {
             let value = a.1.total_cmp(&b.1);
             value.then_with(|| (a.0.total(), b.0).cmp(&(b.0.total(), a.0)))
@@ -43,7 +57,7 @@ pub struct Book<'e> {
     game: &'e Game,
     most: u64,
     /// By hand.
-    pub(super) pages: Vec<Page>,
+    pages: Vec<Page>,
 }
 
 impl Exact {
@@ -58,11 +72,7 @@ impl Exact {
             }
             // The limit is for each hand.
             solver.left = self.most;
-            let mut values = Vec::new();
-            for keep in parts(game, hand) {
-                values.push((keep, solver.value(hand, keep)?));
-            }
-            pages.push(Page { hand, ways, values });
+            pages.push(Page::new(game, &mut solver, hand, ways)?);
         }
         pages.sort_unstable_by_key(|page| page.hand);
         Ok(Book {
@@ -103,12 +113,6 @@ impl Book<'_> {
         let cards = u32::from(self.game.rules.opening_hand);
         let sum = walk.deal(0, self.game.total, cards)?;
         Ok(sum / self.game.ways.of(self.game.total, cards))
-    }
-
-    /// The best choice for every hand, for games to look up.
-    #[must_use]
-    pub fn keeps(&self) -> Keeps {
-        Keeps::new(self.game, &self.pages)
     }
 
     fn value(&self, hand: &[CardId], keep: &[CardId]) -> Option<f64> {
@@ -166,7 +170,7 @@ impl Walk<'_> {
 }
 
 /// Every opening hand in classes, with the number of ways to draw it.
-fn hands(game: &Game) -> Result<Vec<(Seen, f64)>, Unknown> {
+pub(super) fn hands(game: &Game) -> Result<Vec<(Seen, f64)>, Unknown> {
     let mut hands = vec![(Seen::default(), 1.0, u32::from(game.rules.opening_hand))];
     let pool = game.stages.first().map_or(&[][..], |stage| &stage.pool);
     for (class, it) in pool.iter().enumerate() {

@@ -1,35 +1,76 @@
 //! The best choice for every opening hand, as a table that games look up.
 
-use super::book::Page;
-use super::game::Game;
+use std::sync::OnceLock;
+
+use super::book::{Page, hands};
+use super::exact::Exact;
 use super::lanes::Seen;
+use super::turns::Solver;
+use super::{MOST_OF_ONE, Unknown};
 use crate::fabula::CardId;
 use crate::goldfish::CardList;
 
-/// What is kept of every opening hand of a deck.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// What is kept of every opening hand of a deck: weighed once, when a game first wants to know.
+#[derive(Debug)]
 pub struct Keeps {
+    exact: Exact,
     /// By number: the class of each card of the deck.
     classes: Vec<(CardId, usize)>,
     /// By hand: what is kept of it.
-    hands: Vec<(Seen, Seen)>,
+    hands: Vec<(Seen, OnceLock<Seen>)>,
+    /// Why some hand was not weighed.
+    failed: OnceLock<Unknown>,
 }
 
+/// A table is only ever itself: what it holds depends on who has asked.
+impl PartialEq for Keeps {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for Keeps {}
+
 impl Keeps {
-    pub(super) fn new(game: &Game, pages: &[Page]) -> Self {
+    /// A table of a deck and a goal, with nothing weighed yet; every hand gives up after [`MOST_OF_ONE`].
+    pub fn new(exact: Exact) -> Result<Self, Unknown> {
+        let most = exact.most.min(MOST_OF_ONE);
+        let exact = exact.within(most);
+        let game = &exact.game;
         let places = game.stages.first().map_or(&[][..], |stage| &stage.places);
         let kinds = game.kinds.all().iter().map(|kind| kind.card);
-        Self {
+        let mut all: Vec<Seen> = hands(game)?.into_iter().map(|(hand, _)| hand).collect();
+        all.sort_unstable();
+        Ok(Self {
             classes: kinds.zip(places.iter().copied()).collect(),
-            hands: pages
-                .iter()
-                .map(|page| (page.hand, page.best().0))
+            hands: all
+                .into_iter()
+                .map(|hand| (hand, OnceLock::new()))
                 .collect(),
-        }
+            failed: OnceLock::new(),
+            exact,
+        })
     }
 
-    /// The cards of a hand that go back, by number, without the heap; none of a hand that the deck cannot have. Of
-    /// cards of one class those with the smaller numbers stay.
+    /// How many different hands there are.
+    #[must_use]
+    pub const fn hands(&self) -> usize {
+        self.hands.len()
+    }
+
+    /// Weighs the hand at a place, so that no game has to.
+    pub fn weigh(&self, place: usize) {
+        self.keep_at(place);
+    }
+
+    /// Why some hand that was asked for could not be weighed, and was left as it is.
+    #[must_use]
+    pub fn failed(&self) -> Option<Unknown> {
+        self.failed.get().copied()
+    }
+
+    /// The cards of a hand that go back, by number; none of a hand that the deck cannot have. Of cards of one class
+    /// those with the smaller numbers stay. A hand that was weighed before takes nothing from the heap.
     #[must_use]
     pub fn put_back(&self, hand: &[CardId]) -> CardList {
         let hand = CardList::hand(hand);
@@ -52,8 +93,25 @@ impl Keeps {
         for card in hand {
             classes = classes.with(self.class(*card)?, 1);
         }
-        let at = self.hands.binary_search_by_key(&classes, |(hand, _)| *hand);
-        self.hands.get(at.ok()?).map(|(_, keep)| *keep)
+        let place = self.hands.binary_search_by_key(&classes, |(hand, _)| *hand);
+        self.keep_at(place.ok()?)
+    }
+
+    fn keep_at(&self, place: usize) -> Option<Seen> {
+        let (hand, keep) = self.hands.get(place)?;
+        Some(*keep.get_or_init(|| self.best(*hand)))
+    }
+
+    fn best(&self, hand: Seen) -> Seen {
+        let mut solver = Solver::new(&self.exact.game, self.exact.most);
+        match Page::new(&self.exact.game, &mut solver, hand, 1.0) {
+            Ok(page) => page.best().0,
+            Err(why) => {
+                // The first reason will do.
+                let _ = self.failed.set(why);
+                hand
+            }
+        }
     }
 
     fn class(&self, card: CardId) -> Option<usize> {

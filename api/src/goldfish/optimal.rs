@@ -1,0 +1,109 @@
+//! The best mulligan of a whole run: every opening hand is weighed before the games.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use fabulario_engine::Lang;
+use fabulario_engine::goldfish::Mulligan;
+use fabulario_engine::goldfish::advice::{Exact, Keeps, Unknown};
+
+use super::cards::Finder;
+use super::run::drive::full;
+use super::{Seated, Unplayed};
+use crate::extract::Mistake;
+use crate::pool::{Pieces, Pool, Work};
+use crate::problem::Problem;
+use crate::wire::goldfish::GoalAsked;
+
+/// Hands of one piece of work: some milliseconds.
+const AT_ONCE: usize = 8;
+
+impl Finder<'_> {
+    /// The best mulligan of a deck for a goal; hands are weighed as they come, or [before](weigh).
+    pub(super) fn optimal(
+        &mut self,
+        goal: &GoalAsked,
+        seated: &Seated<'_>,
+        first: bool,
+        at: &str,
+    ) -> Result<Mulligan, Unplayed> {
+        let goal = self.goal(goal, at)?;
+        let table = &self.lab().current.catalog.fabula().table;
+        let exact = Exact::of(table, &seated.deck.main, seated.rules, first, &goal);
+        match exact.and_then(Keeps::new) {
+            Ok(keeps) => Ok(Mulligan::Optimal(Arc::new(keeps))),
+            Err(why) => {
+                let mistake = no_value(self.lab().lang, at, why);
+                self.mistakes.push(mistake);
+                Ok(Mulligan::Never)
+            }
+        }
+    }
+}
+
+/// A table to fill.
+struct Weighing(Arc<Keeps>);
+
+impl Work for Weighing {
+    fn work(&self, pieces: &mut Pieces<'_>) {
+        while let Some(piece) = pieces.take() {
+            let from = usize::try_from(piece).unwrap_or(usize::MAX) * AT_ONCE;
+            for hand in from..from + AT_ONCE {
+                if self.0.failed().is_none() {
+                    self.0.weigh(hand);
+                }
+            }
+        }
+    }
+}
+
+/// Weighs all hands of a mulligan on the pool; `at` is the JSON pointer of what it is a part of.
+pub(super) async fn weigh(
+    pool: &Pool,
+    client: IpAddr,
+    mulligan: &Mulligan,
+    (at, lang): (&str, Lang),
+) -> Result<(), Problem> {
+    if let Mulligan::Optimal(keeps) = mulligan {
+        let pieces = keeps.hands().div_ceil(AT_ONCE) as u64;
+        let job = pool.begin(client, pieces, Weighing(Arc::clone(keeps)));
+        job.map_err(full)?
+            .finished()
+            .await
+            .map_err(Problem::internal)?;
+    }
+    weighed(mulligan, at, lang).map_err(Unplayed::problem)
+}
+
+/// Whether every hand that a mulligan was asked about could be weighed.
+pub(super) fn weighed(mulligan: &Mulligan, at: &str, lang: Lang) -> Result<(), Unplayed> {
+    match mulligan {
+        Mulligan::Optimal(keeps) => match keeps.failed() {
+            Some(why) => Err(Unplayed::one(no_value(
+                lang,
+                &format!("{at}/mulligan"),
+                why,
+            ))),
+            None => Ok(()),
+        },
+        _ => Ok(()),
+    }
+}
+
+/// Why there is no exact value of a goal; `at` is the JSON pointer of what it is a part of.
+pub(super) fn no_value(lang: Lang, at: &str, why: Unknown) -> Mistake {
+    let (pointer, pt) = match why {
+        Unknown::Goal => ("/goal", "este objetivo não tem valor exato"),
+        Unknown::Turns => ("/goal/turns", "há valor exato para 1 a 4 turnos"),
+        Unknown::NotInDeck => ("/hand", "o baralho não tem estas cartas"),
+        Unknown::SmallDeck => (
+            "/deck",
+            "o que volta poderia ser comprado: o baralho é pequeno demais",
+        ),
+        _ => ("/goal", "há mãos demais para pesar todas"),
+    };
+    // The deck is not a part of a mulligan.
+    let at = if pointer == "/deck" { "" } else { at };
+    let (pointer, en) = (format!("{at}{pointer}"), why.to_string());
+    Mistake::new(pointer, "no_exact_value", lang, pt.to_owned(), en)
+}

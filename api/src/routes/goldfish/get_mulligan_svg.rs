@@ -1,0 +1,106 @@
+use std::sync::{Arc, LazyLock};
+use std::time::Instant;
+
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse, get};
+use arc_swap::Guard;
+
+use super::address::{OPPONENT, POLICY, Reader, decoded};
+use super::choices_chart;
+use crate::extract::{Checker, checker};
+use crate::goldfish::{Lab, Unplayed};
+use crate::problem::{Document, Kind, Problem};
+use crate::query::{AdviceParams, Query};
+use crate::routes::stats::respond;
+use crate::state::State;
+use crate::wire::decks::CardKey;
+use crate::wire::goldfish::{AdviceAsked, CodeText, GoalAsked};
+
+static GOAL: LazyLock<Checker> = LazyLock::new(checker::<GoalAsked>);
+
+/// Draw what every choice of a hand is worth
+///
+/// A bar for each of the best things to keep of an opening hand, and for keeping everything and nothing: what
+/// `POST /v1/goldfish/mulligan` tells, which also gives the address.
+#[utoipa::path(
+    tag = "goldfish",
+    params(AdviceParams),
+    responses(
+        (status = 200, description = "The chart.", body = String, content_type = "image/svg+xml", example = json!("<svg xmlns=…")),
+        (status = 304, description = "The client has this chart already."),
+        (status = 308, description = "The deck has another code now: see `Location`."),
+        (status = 400, description = "`code`, `hand` or `goal` is missing, this is no code of a deck, or `errors` tells which parameter is wrong.", body = Document, content_type = "application/problem+json"),
+        (status = 422, description = "The deck is not legal: `errors` lists every reason. Or a query takes too long.", body = Document, content_type = "application/problem+json"),
+    )
+)]
+#[get("/goldfish/mulligan.svg")]
+pub async fn get_mulligan_svg(
+    request: HttpRequest,
+    state: Data<State>,
+) -> Result<HttpResponse, Problem> {
+    let known = [
+        "code", "hand", "goal", "seed", "games", "method", "format", "first", "policy", "opponent",
+        "illegal",
+    ];
+    let query = Query::read(&request, &known);
+    let lang = query.lang;
+    let [code, hand, goal] = ["code", "hand", "goal"].map(|name| {
+        let missing = Problem::new(Kind::MissingParameter).with("known", vec![name]);
+        let missing = missing.detail(
+            format!("Falta {name}: este endereço tem code, hand e goal."),
+            format!("{name} is missing: this address has code, hand and goal."),
+        );
+        query.get(name).ok_or(missing)
+    });
+    let (code, hand) = (code?, hand?);
+    goal?;
+    let current = Guard::into_inner(state.catalogue.get());
+    let deck = match decoded(&request, &current, code)? {
+        Ok(deck) => deck,
+        Err(redirection) => return Ok(redirection),
+    };
+    let mut reader = Reader::new(&query);
+    let hand: Option<Vec<CardKey>> = reader.list("hand", hand, 24);
+    let goal: Option<GoalAsked> = reader.json("goal", &GOAL);
+    let (format, first) = (reader.value("format"), reader.value("first"));
+    let (policy, opponent) = (
+        reader.json("policy", &POLICY),
+        reader.json("opponent", &OPPONENT),
+    );
+    let (method, illegal) = (reader.value("method"), reader.value("illegal"));
+    // A chart without a seed is the same one every time.
+    let seed = reader.seed(query.get("seed").unwrap_or("1"));
+    let games = reader.number("games");
+    let (Some(hand), Some(goal), true) = (hand, goal, reader.mistakes.is_empty()) else {
+        return Err(Unplayed::Mistaken(reader.mistakes).in_address());
+    };
+    let asked = AdviceAsked {
+        game: deck.game,
+        deck: None,
+        code: Some(CodeText(code.to_owned())),
+        format,
+        first: first.unwrap_or_default(),
+        hand,
+        goal,
+        policy: policy.unwrap_or_default(),
+        opponent: opponent.unwrap_or_default(),
+        method: method.unwrap_or_default(),
+        seed,
+        games,
+        illegal: illegal.unwrap_or_default(),
+    };
+    let deadline = Instant::now() + state.settings.request_limit();
+    let (of, its) = (state.clone(), Arc::clone(&current));
+    let work = move || {
+        let lab = Lab {
+            current: &its,
+            lang,
+            public_url: &of.public_url,
+        };
+        lab.advise(&asked, deadline)
+    };
+    let answer = state.at_leisure(work).await?;
+    let answer = answer.map_err(Unplayed::in_address)?;
+    let chart = choices_chart::draw(&answer, lang);
+    Ok(respond(&request, &current, lang, chart))
+}

@@ -1,0 +1,82 @@
+//! One deck in both seats: does it pay to begin, or to come second and draw more?
+
+use std::ops::Range;
+
+use super::measure::Gauge;
+use super::{Comparison, Measure, Paired, Yardstick};
+use crate::fabula::{Deck, PlayRules, Table};
+use crate::goldfish::interval::Level;
+use crate::goldfish::tally::Detail;
+use crate::goldfish::{GoldfishError, Lab, Options};
+
+/// A deck that plays every game twice: once it begins, once it comes second.
+#[derive(Debug, Clone)]
+pub struct Seats<'t> {
+    play: Lab<'t>,
+    draw: Lab<'t>,
+    gauges: Vec<Gauge>,
+}
+
+impl<'t> Seats<'t> {
+    /// What is measured, up to the last turn.
+    pub const MEASURES: [Measure; 4] = [
+        Measure::Spent,
+        Measure::Curve,
+        Measure::Damage,
+        Measure::Bases,
+    ];
+
+    /// A deck and how it is played in either seat.
+    pub fn new(
+        table: &'t Table,
+        rules: PlayRules,
+        deck: &Deck,
+        options: &Options,
+    ) -> Result<Self, GoldfishError> {
+        let seat = |first| {
+            let options = Options {
+                first,
+                ..options.clone()
+            };
+            Lab::new(table, rules, deck, options, Detail::SPEND, [])
+        };
+        let (play, draw) = (seat(true)?, seat(false)?);
+        let turn = options.turns;
+        let gauges = Self::MEASURES.map(|measure| {
+            let yardstick = Yardstick { measure, turn };
+            Gauge::new(&yardstick, play.shape())
+        });
+        Ok(Self {
+            gauges: gauges.into(),
+            play,
+            draw,
+        })
+    }
+
+    /// Nothing measured yet, measure by measure.
+    #[must_use]
+    pub fn paired() -> Vec<Paired> {
+        let shares = Self::MEASURES.iter().map(Measure::is_share);
+        shares.map(Paired::new).collect()
+    }
+
+    /// Plays these games in both seats.
+    pub fn run(&mut self, seed: u64, games: Range<u64>, paired: &mut [Paired]) {
+        for game in games {
+            let play = self.play.play(seed, game);
+            let draw = self.draw.play(seed, game);
+            for (gauge, paired) in self.gauges.iter().zip(&mut *paired) {
+                paired.add(gauge.value(play), gauge.value(draw));
+            }
+        }
+    }
+
+    /// What the games say of coming second, against beginning: measure by measure.
+    #[must_use]
+    pub fn comparisons(paired: &[Paired], seed: u64, level: Level) -> Vec<Comparison> {
+        let paired = paired.iter();
+        paired
+            .map(|paired| Comparison::new(paired, seed, level))
+            .collect()
+    }
+}

@@ -1,0 +1,246 @@
+//! The best mulligan of whole runs, the picture of a hand's choices, and both seats of one deck.
+
+use fabulario_tests::{Actor, Server, fabulario};
+use serde_json::{Value, json};
+
+use super::goldfish_kit::{GUNMAN, OX, asked, deck, errors, mistakes, path, ready, text};
+
+/// Four cards of forty can be played in the first turn.
+fn rare() -> Value {
+    asked(&[(GUNMAN, 4), (OX, 36)])
+}
+
+fn with(mut body: Value, more: &Value) -> Value {
+    let more = more.as_object().unwrap().clone();
+    body.as_object_mut().unwrap().extend(more);
+    body
+}
+
+fn optimal(turns: u32) -> Value {
+    json!({"id": "optimal", "goal": {"id": "curve", "turns": turns}})
+}
+
+fn value(share: &Value) -> f64 {
+    share["value"].as_f64().unwrap()
+}
+
+#[test]
+fn the_best_mulligan_of_a_run_is_worth_seeing_ten_cards() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let games = 4000;
+    let body = with(rare(), &json!({"games": games, "turns": 1}));
+    let kept = actor.post("/v1/goldfish", &body).ok();
+    let best = with(body, &json!({"mulligan": optimal(1)}));
+    let best = actor.post("/v1/goldfish", &best).ok();
+    assert_eq!(
+        (&best["mulligan"], &best["made"]["mulligan"]),
+        (&json!("optimal"), &json!(true))
+    );
+    // None of four in five cards of forty, and in ten: FAB 1.4.4 puts back to the bottom.
+    for (answer, exact) in [(&kept, 0.427_071_524), (&best, 0.700_131_308)] {
+        let seen = value(&answer["turns"][0]["on_curve"]);
+        let away = 4.0 * (exact * (1.0 - exact) / f64::from(games)).sqrt();
+        assert!((seen - exact).abs() < away, "{seen} and not {exact}");
+    }
+    let sample = &best["samples"][0];
+    let again = actor
+        .get(&format!("{}&lang=en", path(&sample["link"])))
+        .ok();
+    assert_eq!(again["lines"], sample["lines"]);
+}
+
+#[test]
+fn a_hand_with_the_best_mulligan_puts_back_what_the_advice_says() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let body = json!({"game": "fab", "deck": ready(), "seed": "7"});
+    let hand = with(body.clone(), &json!({"mulligan": optimal(1)}));
+    let hand = actor.post("/v1/goldfish/hand", &hand).ok();
+    let opening = hand["opening"].as_array().unwrap().iter();
+    let opening: Vec<&Value> = opening.map(|card| &card["id"]).collect();
+    let advice = json!({"hand": opening, "goal": {"id": "curve", "turns": 1}});
+    let advice = actor
+        .post("/v1/goldfish/mulligan", &with(body, &advice))
+        .ok();
+    let best = value(&advice["best"]);
+    let choices = advice["choices"].as_array().unwrap().iter();
+    let mut equal = choices.filter(|choice| (value(choice) - best).abs() < 1e-12);
+    assert!(
+        equal.any(|choice| choice["put_back"] == hand["put_back"]),
+        "{hand} {advice}"
+    );
+    let again = actor.get(path(&hand["link"])).ok();
+    assert_eq!(again["put_back"], hand["put_back"]);
+}
+
+#[test]
+fn the_best_mulligan_beats_none() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let lists = deck(&[(GUNMAN, 4), (OX, 36)]);
+    let body = json!({
+        "game": "fab",
+        "a": {"deck": lists},
+        "b": {"deck": lists, "mulligan": optimal(1)},
+        "measure": {"id": "curve", "turn": 1},
+        "seed": "1",
+        "games": 1000,
+        "illegal": "simulate",
+    });
+    let answer = actor.post("/v1/goldfish/compare", &body).ok();
+    assert_eq!(answer["comparison"]["verdict"], "better", "{answer}");
+}
+
+#[test]
+fn what_is_wrong_with_a_best_mulligan_is_told() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let told = |mulligan: Value| {
+        let body = with(rare(), &json!({"mulligan": mulligan, "games": 8}));
+        mistakes(&actor.post("/v1/goldfish", &body))
+    };
+    let goal = json!({"id": "curve", "turns": 1});
+    assert_eq!(told(json!({"id": "optimal"})), ["/mulligan/goal required"]);
+    assert_eq!(
+        told(json!({"id": "optimal", "goal": {"id": "damage", "turns": 2}})),
+        ["/mulligan/goal no_exact_value"]
+    );
+    assert_eq!(
+        told(json!({"id": "optimal", "goal": {"id": "curve", "turns": 9}})),
+        ["/mulligan/goal/turns no_exact_value"]
+    );
+    assert_eq!(
+        told(json!({"id": "optimal", "goal": {"id": "package", "turns": 1}})),
+        ["/mulligan/goal/parts required"]
+    );
+    assert_eq!(
+        told(json!({"id": "optimal", "goal": goal, "keep": {"cards": [OX]}})),
+        ["/mulligan/keep not_used"]
+    );
+    assert_eq!(
+        told(json!({"id": "never", "goal": goal})),
+        ["/mulligan/goal not_used"]
+    );
+}
+
+fn advice(actor: &Actor, goal: &Value) -> Value {
+    let hand = json!({"hand": [GUNMAN, OX, OX, OX, OX], "goal": goal});
+    let body = with(rare(), &hand);
+    actor.post("/v1/goldfish/mulligan?lang=en", &body).ok()
+}
+
+#[test]
+fn the_choices_of_a_hand_are_drawn() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let goals = [
+        json!({"id": "curve", "turns": 1}),
+        json!({"id": "damage", "turns": 2}),
+    ];
+    for goal in goals {
+        let advice = advice(&actor, &goal);
+        let chart = actor.get(&format!("{}&lang=en", path(&advice["chart"])));
+        assert_eq!(chart.status, 200, "{}", chart.text());
+        assert_eq!(chart.header("content-type"), Some("image/svg+xml"));
+        let best = value(&advice["best"]);
+        let best = if goal["id"] == "curve" {
+            format!("{:.1}%", best * 100.0)
+        } else {
+            format!("{best:.2}")
+        };
+        for word in ["Keep everything", "Replace everything", best.as_str()] {
+            assert!(chart.text().contains(word), "{word}: {}", chart.text());
+        }
+    }
+}
+
+#[test]
+fn the_address_of_a_picture_is_read_with_care() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let advice = advice(&actor, &json!({"id": "curve", "turns": 1}));
+    let address = path(&advice["chart"]);
+    let without = |name: &str| {
+        let mut parts: Vec<&str> = address.split('&').collect();
+        parts.retain(|part| !part.starts_with(name));
+        parts.join("&")
+    };
+    for name in ["hand", "goal"] {
+        actor.get(&without(name)).problem(400, "missing-parameter");
+    }
+    for (more, expected) in [
+        ("hand=fab-tatu-de-roca", "/hand hand_size"),
+        ("hand=,", "/hand invalid"),
+        ("goal=7", "/goal type"),
+        ("goal=%7B", "/goal invalid"),
+    ] {
+        let name = more.split('=').next().unwrap();
+        let answer = actor.get(&format!("{}&{more}", without(name)));
+        let told = errors(&answer.problem(400, "invalid-parameter"));
+        assert!(told.iter().any(|it| it == expected), "{more}: {told:?}");
+    }
+    let many = vec!["x"; 25].join(",");
+    let answer = actor.get(&format!("{}&hand={many}", without("hand")));
+    let told = errors(&answer.problem(400, "invalid-parameter"));
+    assert_eq!(told, ["/hand invalid"]);
+}
+
+#[test]
+fn both_seats_of_a_deck_are_compared() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let lists = ready();
+    let body = json!({"game": "fab", "deck": lists, "seed": "3", "games": 64, "turns": 3, "play_or_draw": true});
+    let answer = actor.post("/v1/goldfish?lang=en", &body).ok();
+    let seats = answer["play_or_draw"].as_array().unwrap();
+    let measures: Vec<&str> = seats.iter().map(|seat| text(&seat["measure"])).collect();
+    assert_eq!(measures, ["spent", "curve", "damage", "bases"]);
+    for seat in seats {
+        assert!(text(&seat["text"]).starts_with("Going second"), "{seat}");
+        // The same as a comparison of the deck with itself, one of which comes second.
+        let body = json!({
+            "game": "fab",
+            "a": {"deck": lists},
+            "b": {"deck": lists, "first": "draw"},
+            "measure": {"id": seat["measure"], "turn": 3},
+            "seed": "3",
+            "games": 64,
+        });
+        let compared = actor.post("/v1/goldfish/compare", &body).ok();
+        assert_eq!(seat["comparison"], compared["comparison"]);
+    }
+    // The deck that comes second sees more cards.
+    let spent = &seats[0]["comparison"];
+    assert!(spent["b"].as_f64() > spent["a"].as_f64(), "{spent}");
+    // Nobody asked.
+    let body = with(body, &json!({"play_or_draw": false}));
+    let answer = actor.post("/v1/goldfish", &body).ok();
+    assert!(answer.get("play_or_draw").is_none());
+}
+
+#[test]
+fn the_command_line_makes_the_best_mulligan_and_takes_both_seats() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("deck.txt");
+    let list = "Baralho\n4 Jagunço sem Patrão\n36 Boi de Presépio\n\nArredores\n4 Clareira do Jatobá\n\nCentro\n1 Clareira do Jatobá\n";
+    std::fs::write(&file, list).unwrap();
+    let run = |more: &[&str]| {
+        let mut command = fabulario();
+        command
+            .arg("goldfish")
+            .arg(&file)
+            .args(["--illegal", "--lang", "en"]);
+        command.args(["--games", "200", "--turns", "1", "--seed", "1"]);
+        command.args(more).output().unwrap()
+    };
+    let output = run(&["--optimal", "curve:1", "--play-or-draw"]);
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{output:?}");
+    assert!(told.contains("With a mulligan."), "{told}");
+    assert!(told.contains("Going second"), "{told}");
+    let output = run(&["--optimal", "damage:1"]);
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success());
+    assert!(told.contains("exact"), "{told}");
+}
