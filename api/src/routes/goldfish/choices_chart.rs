@@ -42,16 +42,37 @@ pub(super) fn draw(answer: &AdviceAnswer, lang: Lang) -> String {
     lying(&chart, answer.game, lang)
 }
 
+/// What is kept, or what goes: whatever is said sooner.
 fn label(choice: &AdviceChoice, lang: Lang) -> String {
-    let all = match (choice.keep.is_empty(), choice.put_back.is_empty(), lang) {
-        (true, _, Lang::Pt) => Some("Trocar tudo"),
-        (true, _, Lang::En) => Some("Replace everything"),
-        (_, true, Lang::Pt) => Some("Manter tudo"),
-        (_, true, Lang::En) => Some("Keep everything"),
-        _ => None,
+    let keeps = choice.keep.len() <= choice.put_back.len();
+    let (cards, other) = if keeps {
+        (&choice.keep, &choice.put_back)
+    } else {
+        (&choice.put_back, &choice.keep)
     };
-    let names: Vec<&str> = choice.keep.iter().map(|card| card.name.as_str()).collect();
-    all.map_or_else(|| names.join(" + "), str::to_owned)
+    // Nothing kept is everything replaced, and the other way round.
+    let verb = match (keeps == cards.is_empty(), lang) {
+        (true, Lang::Pt) => "Trocar",
+        (true, Lang::En) => "Replace",
+        (false, Lang::Pt) => "Manter",
+        (false, Lang::En) => "Keep",
+    };
+    let all = match lang {
+        Lang::Pt => "tudo",
+        Lang::En => "everything",
+    };
+    if cards.is_empty() && !other.is_empty() {
+        return format!("{verb} {all}");
+    }
+    let alike = cards.chunk_by(|one, other| one.id == other.id);
+    let names = alike.filter_map(|copies| {
+        let name = &copies.first()?.name;
+        Some(match copies.len() {
+            1 => name.clone(),
+            several => format!("{several}× {name}"),
+        })
+    });
+    format!("{verb} {}", names.collect::<Vec<_>>().join(" + "))
 }
 
 fn number(value: f64, unit: &str, lang: Lang) -> String {
