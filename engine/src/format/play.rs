@@ -68,6 +68,9 @@ pub struct Resources {
     /// Energies that may be attached in a turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attach_per_turn: Option<Stated<u32>>,
+    /// Items that may be used in a turn; any number if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub items_per_turn: Option<Stated<u32>>,
     /// Cards of each type that may be spawned in a turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spawns_per_type: Option<Stated<u32>>,

@@ -29,8 +29,8 @@ pub struct PlayRules {
     pub keep: Option<u16>,
     /// Energies that may be attached on a later turn.
     pub attach: u8,
-    /// Items that may be used in a turn; any number if absent. The rules of 2026 say two, and a third for a discarded
-    /// card; no format carries that number yet, so whoever plays by them sets it.
+    /// Items that may be used in a turn; any number if absent. The rules of 2026 give a third for a discarded card, which
+    /// nobody does here.
     pub items: Option<u8>,
 }
 
@@ -85,6 +85,8 @@ impl PlayRules {
         };
         let attach = format.resources.as_ref();
         let attach = attach.and_then(|it| it.attach_per_turn.as_ref());
+        let items = format.resources.as_ref();
+        let items = items.and_then(|it| it.items_per_turn.as_ref());
         let mulligan = format.mulligan.as_ref().map(|it| it.value);
         let keep = format.keep.as_ref().and_then(|it| it.value);
         Ok(Self {
@@ -97,7 +99,7 @@ impl PlayRules {
             attach: small(attach)
                 .and_then(|n| u8::try_from(n).ok())
                 .ok_or(missing("attach_per_turn"))?,
-            items: None,
+            items: small(items).and_then(|n| u8::try_from(n).ok()),
         })
     }
 }

@@ -21,6 +21,7 @@ fn the_numbers_come_from_the_format() {
     let new = PlayRules {
         mulligan: true,
         keep: None,
+        items: Some(2),
         ..old
     };
     assert_eq!(rules("mvc-2026"), new);

@@ -206,7 +206,6 @@ fn mvc_items_are_free_and_since_2026_two_in_a_turn() {
     }
     assert_eq!(state.use_item(item), Err(IllegalAction::NotInHand));
     let rules = PlayRules {
-        items: Some(2),
         first_draw: 0,
         ..generous("mvc-2026")
     };
