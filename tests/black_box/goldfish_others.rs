@@ -427,3 +427,40 @@ fn a_game_to_read_is_told_again_by_its_address() {
         }
     }
 }
+
+#[test]
+fn mvc_hands_that_are_not_good_enough_are_shuffled_back_since_2026() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let mulligan = |wanted: Value| json!({"id": "wanted", "wanted": wanted});
+    let many = mulligan(json!({"characters": 4, "energies": 4, "smallest": 7}));
+    let body = |format: &str, mulligan: &Value| {
+        let body = with(ready("mvc"), "format", format);
+        with(
+            with(body, "mulligan", mulligan.clone()),
+            "illegal",
+            "simulate",
+        )
+    };
+    let mulligans = |mulligan: &Value| {
+        let answer = play(&actor, &body("mvc-2026", mulligan)).ok();
+        let mean = figure(&answer["opening"], "mulligans")["average"]["value"].as_f64();
+        (answer["mulligan"].clone(), mean.unwrap())
+    };
+    let (told, forced) = mulligans(&json!({"id": "never"}));
+    assert_eq!(told["id"], "forced");
+    let (told, wanted) = mulligans(&many);
+    assert_eq!(told["id"], "wanted");
+    assert!(
+        text(&told["text"]).contains("fewer than 4 characters"),
+        "{told}"
+    );
+    assert!(wanted > forced, "{wanted} {forced}");
+    // The rules of 2022 have none.
+    let refused = play(&actor, &body("mvc-2022", &many));
+    assert_eq!(mistakes(&refused), ["/mulligan/id not_used"]);
+    let bare = play(&actor, &body("mvc-2026", &json!({"id": "wanted"})));
+    assert_eq!(mistakes(&bare), ["/mulligan/wanted required"]);
+    let other = play(&actor, &with(ready("dd"), "mulligan", many));
+    assert_eq!(mistakes(&other), ["/mulligan/id not_used"]);
+}

@@ -38,7 +38,11 @@ impl Finder<'_> {
                 "goal",
                 asked.goal.is_some() && asked.id != MulliganId::Optimal,
             ),
-            ("id", asked.id == MulliganId::Surplus),
+            ("wanted", asked.wanted.is_some()),
+            (
+                "id",
+                matches!(asked.id, MulliganId::Surplus | MulliganId::Wanted),
+            ),
         ];
         for (field, _) in unused.into_iter().filter(|(_, unused)| *unused) {
             let (pt, en) = (
@@ -53,7 +57,7 @@ impl Finder<'_> {
         };
         Ok(match asked {
             MulliganAsked {
-                id: MulliganId::Never | MulliganId::Surplus,
+                id: MulliganId::Never | MulliganId::Surplus | MulliganId::Wanted,
                 ..
             } => Mulligan::Never,
             MulliganAsked {

@@ -23,7 +23,7 @@ pub use compare::{
     OneCopyAsked, SideAsked, USUAL_PAIRS,
 };
 pub use hand::{HandAnswer, HandAsked};
-pub use mulligan::{HandCards, HandCondition, HandCount, MulliganAsked, MulliganId};
+pub use mulligan::{HandCards, HandCondition, HandCount, MulliganAsked, MulliganId, WantedHand};
 pub use play::{ActionId, LegalAction, LogLine, PlayAnswer, PlayAsk, PlayAsked};
 pub use policy::{OpponentAsked, OpponentId, PolicyAsked, PolicyId};
 pub use run::{

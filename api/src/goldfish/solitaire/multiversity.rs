@@ -39,7 +39,7 @@ impl Alone for Multiversity {
         PolicyId::Spread,
         PolicyId::Priority,
     ];
-    const MULLIGANS: &'static [MulliganId] = &[MulliganId::Never];
+    const MULLIGANS: &'static [MulliganId] = &[MulliganId::Never, MulliganId::Wanted];
 
     fn prepare(setting: &mut Setting<'_>) -> Option<Self> {
         let rules = PlayRules::of(setting.format);
@@ -51,12 +51,23 @@ impl Alone for Multiversity {
             PolicyId::Priority => Policy::Priority(setting.first_cards(|id| first.find(id))),
             _ => Policy::Attack,
         };
+        let asked = setting.asked.mulligan.as_ref();
+        let wanted = asked.and_then(|it| it.wanted);
+        let mulligan = wanted.map_or(Mulligan::Forced, |it| Mulligan::Wanted {
+            characters: it.characters.0,
+            energies: it.energies.0,
+            smallest: it.smallest.0,
+        });
+        let rules = rules.ok()?;
+        if wanted.is_some() && !rules.mulligan {
+            setting.no_mulligan();
+        }
         let alone = Self {
-            rules: rules.ok()?,
+            rules,
             options: Options {
                 turns: setting.turns,
                 policy,
-                mulligan: Mulligan::Forced,
+                mulligan,
             },
             decks,
         };

@@ -67,6 +67,18 @@ impl<'a> Setting<'a> {
         self.mistakes.push(mistake);
     }
 
+    /// A mulligan is asked for in a format that has none.
+    pub fn no_mulligan(&mut self) {
+        let format = &self.format.id.0;
+        self.mistakes.push(Mistake::new(
+            "/mulligan/id".to_owned(),
+            "not_used",
+            self.lab.lang,
+            format!("{format} não tem mulligan"),
+            format!("{format} has no mulligan"),
+        ));
+    }
+
     /// The cards that the policy puts first.
     pub fn first_cards(&mut self, find: impl Fn(&str) -> Option<Kind>) -> Vec<Kind> {
         let cards = self.asked.policy.cards.as_deref().unwrap_or_default();
@@ -159,6 +171,10 @@ pub fn misused(
             "/mulligan/goal",
             mulligan.is_some_and(|it| it.goal.is_some()),
         ),
+        (
+            "/mulligan/wanted",
+            mulligan.is_some_and(|it| it.wanted.is_some() && it.id != MulliganId::Wanted),
+        ),
         ("/mulligan/keep", keep.is_some() && !keeps),
         (
             "/mulligan/keep/query",
@@ -173,7 +189,13 @@ pub fn misused(
         ("/questions", !asked.questions.is_empty()),
         ("/play_or_draw", asked.play_or_draw),
     ];
-    let missing = [("/policy/cards", listed && policy.cards.is_none())];
+    let missing = [
+        ("/policy/cards", listed && policy.cards.is_none()),
+        (
+            "/mulligan/wanted",
+            mulligan.is_some_and(|it| it.wanted.is_none() && it.id == MulliganId::Wanted),
+        ),
+    ];
     let unused = unused.into_iter().filter(|(_, it)| *it);
     let missing = missing.into_iter().filter(|(_, it)| *it);
     unused

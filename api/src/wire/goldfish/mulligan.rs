@@ -24,6 +24,9 @@ pub struct MulliganAsked {
     /// `optimal`: what the hand is wanted for. One that has an exact value: `curve`, `spent` or `package`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub goal: Option<GoalAsked>,
+    /// `wanted`: which hands are good enough.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wanted: Option<WantedHand>,
 }
 
 /// A kind of mulligan. New ones may come.
@@ -43,6 +46,25 @@ pub enum MulliganId {
     Optimal,
     /// Dominions: what the first turn cannot spawn is discarded in RECYCLE.
     Surplus,
+    /// Multiversity since 2026: hands with fewer characters or energies than `wanted` are shuffled back, for one card less
+    /// each time. Those without any of one of them are shuffled back in any case, and cost no card.
+    Wanted,
+}
+
+/// A hand of Multiversity that is good enough.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = GoldfishWantedHand)]
+#[serde(deny_unknown_fields)]
+pub struct WantedHand {
+    /// At least so many characters.
+    #[schema(value_type = u32, minimum = 0, maximum = 60, example = 2)]
+    pub characters: HandCount,
+    /// At least so many energies.
+    #[schema(value_type = u32, minimum = 0, maximum = 60, example = 3)]
+    pub energies: HandCount,
+    /// Hands of so many cards or fewer are kept.
+    #[schema(value_type = u32, minimum = 0, maximum = 60, example = 7)]
+    pub smallest: HandCount,
 }
 
 /// Cards: exactly one of `query` and `cards`.
