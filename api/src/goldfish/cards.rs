@@ -11,6 +11,7 @@ use crate::decks;
 use crate::extract::{MOST_MISTAKES, Mistake};
 use crate::query::MOST_WARNINGS;
 use crate::searching::not_understood;
+use crate::searching::remembered::{Unfound, find};
 use crate::wire::Warning;
 use crate::wire::decks::CardKey;
 use crate::wire::goldfish::PlayedCard;
@@ -56,24 +57,21 @@ impl<'c> Finder<'c> {
     /// The cards of the deck that a query finds.
     pub fn query(&mut self, text: &str, pointer: &str) -> Result<Vec<CardId>, Unplayed> {
         let Lab { current, lang, .. } = self.lab;
-        let query = match current.index.read(text) {
-            Ok(query) => query,
-            Err(refused) => {
+        let found = match find(current, text, &self.index, true) {
+            Ok(found) => found,
+            Err(Unfound::Heavy | Unfound::Slow) => return Err(Unplayed::Slow),
+            Err(Unfound::Refused(refused)) => {
                 let mistake = not_understood(&refused, pointer.to_owned(), lang);
                 self.mistakes.push(mistake);
                 return Ok(Vec::new());
             }
         };
         let room = MOST_WARNINGS.saturating_sub(self.warnings.len());
-        let told = query.warnings.iter().take(room);
+        let told = found.query.warnings.iter().take(room);
         let told = told.map(|it| Warning::of_query(it, lang).at(pointer.to_owned()));
         self.warnings.extend(told);
-        let found = current.index.matches(&query.tree, &self.index);
-        if self.index.is_late() {
-            return Err(Unplayed::Slow);
-        }
-        let found = found.into_iter();
-        let found = found.filter_map(|place| engine_deck::number(&self.lab, place));
+        let found = found.places.iter();
+        let found = found.filter_map(|place| engine_deck::number(&self.lab, *place));
         let found: Vec<CardId> = found.filter(|card| self.has(*card)).collect();
         if found.is_empty() {
             self.warn(
@@ -184,7 +182,10 @@ impl Lab<'_> {
     /// Cards and, after them, fichas stand at their numbers.
     fn sheet(&self, CardId(number): CardId) -> Option<&fabulario_cards::fabula::PrintedCard> {
         let library = self.current.catalog.fabula();
-        let mut all = library.cards.iter().chain(&library.fichas);
-        all.nth(number.into())
+        let (number, cards) = (usize::from(number), library.cards.len());
+        match number.checked_sub(cards) {
+            Some(ficha) => library.fichas.get(ficha),
+            None => library.cards.get(number),
+        }
     }
 }

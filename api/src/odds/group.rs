@@ -5,7 +5,6 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use fabulario_cards::index::Asked;
-use fabulario_cards::query::Query;
 use fabulario_engine::Lang;
 
 use super::{Bench, Effort, Unanswered};
@@ -13,7 +12,7 @@ use crate::decks;
 use crate::extract::{MOST_MISTAKES, Mistake};
 use crate::query::MOST_WARNINGS;
 use crate::searching::not_understood;
-use crate::searching::remembered::{Found, recall, remember};
+use crate::searching::remembered::{Found, Unfound, find};
 use crate::wire::Warning;
 use crate::wire::decks::CardKey;
 use crate::wire::odds::{Count, OddsAsked, OddsGroup};
@@ -174,41 +173,28 @@ impl Reader<'_, '_> {
     }
 
     fn found(&mut self, text: &str, pointer: impl Fn() -> String) -> Result<Members, Unanswered> {
-        let Bench { current, lang, .. } = *self.bench;
-        let found = match recall(current, text) {
-            Some(found) => found,
-            None => match current.index.read(text) {
-                Ok(query) => self.search(text, query)?,
-                Err(refused) => {
-                    let mistake = not_understood(&refused, pointer(), lang);
-                    self.mistakes.push(mistake);
-                    return Ok(Members::NONE);
-                }
-            },
+        let Bench {
+            current,
+            lang,
+            effort,
+            ..
+        } = *self.bench;
+        let at_leisure = !matches!(effort, Effort::Light);
+        let found = match find(current, text, &self.index, at_leisure) {
+            Ok(found) => found,
+            Err(Unfound::Heavy) => return Err(Unanswered::Heavy),
+            Err(Unfound::Slow) => return Err(Unanswered::Slow),
+            Err(Unfound::Refused(refused)) => {
+                let mistake = not_understood(&refused, pointer(), lang);
+                self.mistakes.push(mistake);
+                return Ok(Members::NONE);
+            }
         };
         let room = MOST_WARNINGS.saturating_sub(self.warnings.len());
         let told = found.query.warnings.iter().take(room);
         let told = told.map(|it| Warning::of_query(it, lang).at(pointer()));
         self.warnings.extend(told);
         Ok(Members::Found(found))
-    }
-
-    fn search(&self, text: &str, query: Query) -> Result<Rc<Found>, Unanswered> {
-        let Bench {
-            current, effort, ..
-        } = *self.bench;
-        if query.tree.is_heavy() && matches!(effort, Effort::Light) {
-            return Err(Unanswered::Heavy);
-        }
-        // Cards of other games may be found, too: none of them is in the deck.
-        let mut places = current.index.matches(&query.tree, &self.index);
-        if self.index.is_late() {
-            return Err(Unanswered::Slow);
-        }
-        places.sort_unstable();
-        let found = Rc::new(Found { query, places });
-        remember(current, text, &found);
-        Ok(found)
     }
 
     fn warn(&mut self, code: &'static str, pt: String, en: String, pointer: String) {

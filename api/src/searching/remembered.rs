@@ -4,7 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use chrono::NaiveDate;
-use fabulario_cards::query::Query;
+use fabulario_cards::index::Asked;
+use fabulario_cards::query::{Query, Refused};
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::catalogue::Current;
@@ -39,8 +40,42 @@ fn place(text: &str) -> usize {
     usize::try_from(place).unwrap_or_default()
 }
 
+/// Why a query found nothing.
+pub enum Unfound {
+    /// It is not understood.
+    Refused(Refused),
+    /// It takes more than the worker has time for.
+    Heavy,
+    /// It takes too long.
+    Slow,
+}
+
+/// What a query finds; a heavy one only where there is time for it. Cards of other games may be found, too.
+pub fn find(
+    current: &Current,
+    text: &str,
+    index: &Asked<'_>,
+    at_leisure: bool,
+) -> Result<Rc<Found>, Unfound> {
+    if let Some(found) = recall(current, text) {
+        return Ok(found);
+    }
+    let query = current.index.read(text).map_err(Unfound::Refused)?;
+    if query.tree.is_heavy() && !at_leisure {
+        return Err(Unfound::Heavy);
+    }
+    let mut places = current.index.matches(&query.tree, index);
+    if index.is_late() {
+        return Err(Unfound::Slow);
+    }
+    places.sort_unstable();
+    let found = Rc::new(Found { query, places });
+    remember(current, text, &found);
+    Ok(found)
+}
+
 /// What this thread found by the same query in the same build on the same day.
-pub fn recall(current: &Current, text: &str) -> Option<Rc<Found>> {
+fn recall(current: &Current, text: &str) -> Option<Rc<Found>> {
     KNOWN.with_borrow(|known| {
         let known = known.get(place(text))?.as_ref()?;
         let same =
@@ -50,7 +85,7 @@ pub fn recall(current: &Current, text: &str) -> Option<Rc<Found>> {
 }
 
 /// Remembers what a query found, instead of whatever had its place.
-pub fn remember(current: &Current, text: &str, found: &Rc<Found>) {
+fn remember(current: &Current, text: &str, found: &Rc<Found>) {
     if text.len() > MOST_BYTES || found.places.len() > MOST_FOUND {
         return;
     }
