@@ -29,7 +29,7 @@ mod security;
 mod tests;
 mod upload;
 
-pub(crate) use facts::client;
+pub(crate) use facts::{REQUEST_ID, client};
 pub use rate_limit::RateLimit;
 
 use facts::Facts;
@@ -65,9 +65,12 @@ pub async fn frame(
     let outcome = if let Some(answer) = early {
         Ok(request.into_response(answer))
     } else {
-        // 7. HEAD is GET without the body, which the protocol layer leaves out by itself.
-        if request.method() == Method::HEAD {
-            request.head_mut().method = Method::GET;
+        // 7. HEAD is GET without the body, which the protocol layer leaves out by itself. Whoever answers a POST by
+        // events tells problems on its own, and needs the id for them.
+        match *request.method() {
+            Method::HEAD => request.head_mut().method = Method::GET,
+            Method::POST => facts.identify(request.headers_mut()),
+            _ => {}
         }
         // 8. The route and its handler, within the time limit; a panic stays inside.
         let work = AssertUnwindSafe(next.call(request)).catch_unwind();

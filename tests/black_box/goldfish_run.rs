@@ -259,6 +259,19 @@ fn leave_four(actor: &Actor, leaver: &Actor) {
     let problem = refused.problem(429, "too-many-simulations");
     assert!(text(&problem["detail"]).contains("four"), "{problem}");
     assert!(refused.header("retry-after").is_some());
+    // The same by events, which begin before anything is known.
+    let told = play(&actor.with("accept", "text/event-stream"), &short);
+    let data = told
+        .text()
+        .strip_prefix("event: problem\ndata: ")
+        .unwrap()
+        .to_owned();
+    let told_problem: Value = serde_json::from_str(data.trim_end()).unwrap();
+    assert_eq!(told_problem["type"], problem["type"]);
+    assert_eq!(
+        told_problem["request_id"].as_str(),
+        told.header("x-request-id")
+    );
     drop(streams);
     while play(actor, &short).status != 200 {
         assert!(Instant::now() < patience, "the runs go on");

@@ -18,7 +18,7 @@ use crate::language;
 use crate::problem::{Reader, wants_html};
 use crate::state::State;
 
-const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// What outlives the request, whatever happens to it.

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
-use actix_web::http::header::{ACCEPT, CACHE_CONTROL};
+use actix_web::http::header::{ACCEPT, CACHE_CONTROL, HeaderValue};
 use actix_web::web::{Bytes, Data};
 use actix_web::{HttpRequest, HttpResponse};
 use futures_util::stream::unfold;
@@ -11,6 +11,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{Sender, channel};
 
+use crate::frame::REQUEST_ID;
 use crate::language;
 use crate::problem::{Problem, Reader};
 use crate::state::State;
@@ -41,6 +42,7 @@ where
         path: request.path().to_owned(),
         lang: language::of(request.query_string(), request.headers()),
         public_url: state.public_url.clone(),
+        request_id: request.headers().get(REQUEST_ID).cloned(),
     };
     actix_web::rt::spawn(async move {
         let progress = sender.clone();
@@ -81,6 +83,7 @@ struct Told {
     path: String,
     lang: fabulario_engine::Lang,
     public_url: String,
+    request_id: Option<HeaderValue>,
 }
 
 impl Told {
@@ -89,11 +92,13 @@ impl Told {
         match told {
             Ok(answer) => event("report", &answer),
             Err(problem) => {
+                let request_id = self.request_id.as_ref();
+                let request_id = request_id.and_then(|id| id.to_str().ok());
                 let reader = Reader {
                     lang: self.lang,
                     html: false,
                     path: &self.path,
-                    request_id: "",
+                    request_id: request_id.unwrap_or_default(),
                     public_url: &self.public_url,
                 };
                 match serde_json::to_value(problem.document(&reader)) {
