@@ -2,13 +2,11 @@
 
 use std::time::Instant;
 
-use fabulario_cards::code;
 use fabulario_engine::fabula::CardId;
 use fabulario_engine::goldfish::advice::{Advice, Basis, Case, Margin, Unknown, Valued};
 use fabulario_engine::goldfish::{Goldfish, Mulligan, Opponent, Options, Policy};
 
 use super::cards::Finder;
-use super::link::Of;
 use super::optimal::no_value;
 use super::{ENGINE, Lab, Seated, Unplayed, Wanted, advice_words, seed};
 use crate::extract::Mistake;
@@ -114,18 +112,13 @@ impl Lab<'_> {
         hand: &[CardId],
         found: &Found,
     ) -> Option<String> {
-        let of = Of {
-            code: &code::encode(&self.current.catalog, &seated.known).ok()?,
-            format: &seated.format.id.0,
-            first: asked.first,
-            illegal: asked.illegal,
-        };
+        let of = (&seated.known, seated.format);
         // The order of the hand means nothing.
         let mut hand: Vec<&str> = hand.iter().map(|card| self.id_of(*card)).collect();
         hand.sort_unstable();
         let inert = OpponentId::default();
         let mut address = self
-            .address("mulligan.svg", &of)
+            .address("mulligan.svg", of, (asked.first, asked.illegal))?
             .with("hand", &hand.join(","))
             .json("goal", Some(&asked.goal))
             .json(

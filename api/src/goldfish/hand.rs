@@ -1,12 +1,10 @@
 //! One opening hand, before and after the mulligan.
 
-use fabulario_cards::code;
 use fabulario_engine::fabula::{CardId, PlayRules};
 use fabulario_engine::goldfish::{Goldfish, GoldfishError, Mulligan, Opponent, Options, Policy};
 
 use super::cards::Finder;
 use super::deck::is_long;
-use super::link::Of;
 use super::optimal::weighed;
 use super::{ENGINE, Lab, Seated, Unplayed, Wanted, seed};
 use crate::extract::Mistake;
@@ -64,15 +62,10 @@ impl Lab<'_> {
         seed: u64,
         number: u32,
     ) -> Option<String> {
-        let of = Of {
-            code: &code::encode(&self.current.catalog, &seated.known).ok()?,
-            format: &seated.format.id.0,
-            first: asked.first,
-            illegal: asked.illegal,
-        };
         let mulligan = asked.mulligan.as_ref();
+        let of = (&seated.known, seated.format);
         let mut address = self
-            .address("hand", &of)
+            .address("hand", of, (asked.first, asked.illegal))?
             .json("mulligan", mulligan.filter(|it| it.id != MulliganId::Never));
         if let Some(draws) = asked.draws.filter(|draws| draws.0 > 0) {
             address = address.with("draws", &draws.0.to_string());

@@ -1,5 +1,10 @@
 //! Addresses that answer again with what was seen: a hand, a game, a chart.
 
+use std::borrow::Cow;
+
+use fabulario_cards::code;
+use fabulario_cards::deck::Deck as KnownDeck;
+use fabulario_engine::Format;
 use serde::Serialize;
 use url::form_urlencoded::Serializer;
 
@@ -12,7 +17,7 @@ const LONGEST: usize = 8000;
 /// What every address of the lab says.
 pub(super) struct Of<'a> {
     /// The code of the deck.
-    pub code: &'a str,
+    pub code: Cow<'a, str>,
     pub format: &'a str,
     pub first: PlayOrDraw,
     pub illegal: IllegalDecks,
@@ -27,7 +32,7 @@ impl Address {
         let address = format!("{public_url}/v1/goldfish/{last}?");
         let begins = address.len();
         let address = Self(Serializer::for_suffix(address, begins))
-            .with("code", of.code)
+            .with("code", &of.code)
             .with("format", of.format)
             .with("first", of.first.id());
         match of.illegal {
@@ -58,8 +63,20 @@ impl Address {
 }
 
 impl Lab<'_> {
-    /// An address in the making.
-    pub(super) fn address(&self, last: &str, of: &Of<'_>) -> Address {
-        Address::new(self.public_url, last, of)
+    /// An address in the making; none for a deck without a code.
+    pub(super) fn address(
+        &self,
+        last: &str,
+        (known, format): (&KnownDeck, &Format),
+        (first, illegal): (PlayOrDraw, IllegalDecks),
+    ) -> Option<Address> {
+        let code = code::encode(&self.current.catalog, known).ok()?;
+        let of = Of {
+            code: code.into(),
+            format: &format.id.0,
+            first,
+            illegal,
+        };
+        Some(Address::new(self.public_url, last, &of))
     }
 }

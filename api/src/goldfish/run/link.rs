@@ -25,7 +25,7 @@ impl Run {
     fn address(&self, last: &str) -> Option<Address> {
         let told = &self.told;
         let of = Of {
-            code: told.code.as_ref()?,
+            code: told.code.as_deref()?.into(),
             format: &told.format,
             first: if self.options.first {
                 PlayOrDraw::Play

@@ -1,12 +1,10 @@
 //! Single games of a run, to be read.
 
-use fabulario_cards::code;
 use fabulario_engine::Lang;
 
 use super::setting::Setting;
 use super::{Alone, Solitaire};
 use crate::goldfish::ENGINE;
-use crate::goldfish::link::Of;
 use crate::wire::goldfish::{GameAnswer, MulliganId, PolicyAsked, SampleLines, SampleTold};
 
 /// So many games are looked at for those to read.
@@ -76,15 +74,13 @@ impl<A: Alone> Solitaire<A> {
 pub(super) fn address(setting: &Setting<'_>, seed: u64) -> Option<String> {
     let Setting { lab, asked, .. } = setting;
     let known = setting.written.deck.clone().normal();
-    let of = Of {
-        code: &code::encode(&lab.current.catalog, &known).ok()?,
-        format: &setting.format.id.0,
-        first: asked.first,
-        illegal: asked.illegal,
-    };
     let (policy, mulligan) = (Some(&asked.policy), asked.mulligan.as_ref());
     let address = lab
-        .address("game", &of)
+        .address(
+            "game",
+            (&known, setting.format),
+            (asked.first, asked.illegal),
+        )?
         .with("turns", &setting.turns.to_string())
         .json("policy", policy.filter(|it| **it != PolicyAsked::default()))
         .json("mulligan", mulligan.filter(|it| it.id != MulliganId::Never));

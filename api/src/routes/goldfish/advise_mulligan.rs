@@ -6,6 +6,7 @@ use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
 use fabulario_engine::Lang;
 
+use crate::catalogue::Current;
 use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
 use crate::goldfish::{Lab, Unplayed};
 use crate::problem::{Document, Problem};
@@ -61,10 +62,23 @@ pub async fn advise_mulligan(
     body: Body<AdviceAsked>,
 ) -> Result<HttpResponse, Problem> {
     let query = Query::read(&request, &[]);
-    let (asked, lang) = (body.0, query.lang);
+    let lang = query.lang;
     let current = Guard::into_inner(state.catalogue.get());
+    let advised = advised(&state, &current, lang, body.0).await?;
+    let mut answer = advised.map_err(Unplayed::problem)?;
+    answer.warnings.splice(0..0, query.warnings);
+    current.answers.respond_once(&request, lang, &answer)
+}
+
+/// The advice; weighing takes its time.
+pub(super) async fn advised(
+    state: &Data<State>,
+    current: &Arc<Current>,
+    lang: Lang,
+    asked: AdviceAsked,
+) -> Result<Result<AdviceAnswer, Unplayed>, Problem> {
     let deadline = Instant::now() + state.settings.request_limit();
-    let (of, its) = (state.clone(), Arc::clone(&current));
+    let (of, its) = (state.clone(), Arc::clone(current));
     let work = move || {
         let lab = Lab {
             current: &its,
@@ -73,8 +87,5 @@ pub async fn advise_mulligan(
         };
         lab.advise(&asked, deadline)
     };
-    let advised = state.at_leisure(work).await?;
-    let mut answer = advised.map_err(Unplayed::problem)?;
-    answer.warnings.splice(0..0, query.warnings);
-    current.answers.respond_once(&request, lang, &answer)
+    state.at_leisure(work).await
 }

@@ -1,14 +1,14 @@
-use std::sync::{Arc, LazyLock};
-use std::time::Instant;
+use std::sync::LazyLock;
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, get};
 use arc_swap::Guard;
 
 use super::address::{OPPONENT, POLICY, Reader, decoded};
+use super::advise_mulligan::advised;
 use super::choices_chart;
 use crate::extract::{Checker, checker};
-use crate::goldfish::{Lab, Unplayed};
+use crate::goldfish::Unplayed;
 use crate::problem::{Document, Kind, Problem};
 use crate::query::{AdviceParams, Query};
 use crate::routes::stats::respond;
@@ -89,17 +89,7 @@ pub async fn get_mulligan_svg(
         games,
         illegal: illegal.unwrap_or_default(),
     };
-    let deadline = Instant::now() + state.settings.request_limit();
-    let (of, its) = (state.clone(), Arc::clone(&current));
-    let work = move || {
-        let lab = Lab {
-            current: &its,
-            lang,
-            public_url: &of.public_url,
-        };
-        lab.advise(&asked, deadline)
-    };
-    let answer = state.at_leisure(work).await?;
+    let answer = advised(&state, &current, lang, asked).await?;
     let answer = answer.map_err(Unplayed::in_address)?;
     let chart = choices_chart::draw(&answer, lang);
     Ok(respond(&request, &current, lang, chart))
