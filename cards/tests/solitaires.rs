@@ -104,11 +104,11 @@ fn ready_decks_of_dominions_play_by_the_rules() {
                 );
             }
         }
-        let gaps = deck.pieces().iter().map(dd::gaps);
+        let gaps = deck.cards().iter().map(dd::gaps);
         let whole = gaps.filter(Vec::is_empty).count();
         println!(
             "{id}: {whole} of {} cards are played as printed",
-            deck.pieces().len()
+            deck.cards().len()
         );
     }
 }

@@ -10,9 +10,10 @@ pub mod setup;
 pub mod state;
 mod turn;
 
+pub use crate::pile::SetupError;
 pub use card::{Activation, Card, CardType, Direction, Element};
 pub use piece::{Piece, SpawnType};
 pub use refusal::IllegalAction;
 pub use rules::PlayRules;
-pub use setup::{Deck, SetupError};
+pub use setup::Deck;
 pub use state::{How, Phase, State};

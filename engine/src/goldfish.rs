@@ -59,6 +59,7 @@ mod policy;
 pub mod question;
 pub mod report;
 mod sample;
+mod solitaire;
 pub mod tally;
 mod trace;
 

@@ -8,8 +8,9 @@ pub mod setup;
 pub mod state;
 mod turn;
 
+pub use crate::pile::SetupError;
 pub use card::{Action, ActionKind, Card, CardType, Energy, ItemKind, Rarity, World};
 pub use refusal::IllegalAction;
 pub use rules::PlayRules;
-pub use setup::{Ability, Deck, SetupError};
+pub use setup::{Ability, Deck};
 pub use state::{Character, How, Stage, State};

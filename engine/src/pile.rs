@@ -7,8 +7,10 @@ use tinyvec::ArrayVec;
 
 use crate::rng::Rng;
 
+mod deck;
 mod seen;
 
+pub use deck::{Dealt, Deck, SetupError};
 pub use seen::FirstSeen;
 
 /// The most cards of a deck that plays alone.

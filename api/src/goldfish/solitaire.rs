@@ -15,6 +15,7 @@ use crate::wire::goldfish::{
     PolicyTold, SolitaireAnswer, SolitaireCard, SolitaireTurn, USUAL_GAMES, USUAL_TURNS,
 };
 
+mod decks;
 mod dominions;
 pub mod drive;
 mod figures;

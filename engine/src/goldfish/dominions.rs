@@ -17,8 +17,9 @@ mod pilot;
 mod tally;
 mod trace;
 
+pub use super::solitaire::{End, GoldfishError};
 pub use coverage::{Gap, gaps};
-pub use game::{Goldfish, GoldfishError};
+pub use game::Goldfish;
 pub use options::{Options, Policy, Recycle};
 pub use tally::{Tally, TurnTally};
-pub use trace::{End, Spawned, Trace, Turn};
+pub use trace::{Spawned, Trace, Turn};

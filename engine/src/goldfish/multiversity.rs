@@ -18,8 +18,9 @@ mod pilot;
 mod tally;
 mod trace;
 
+pub use super::solitaire::{End, GoldfishError};
 pub use coverage::{Gap, gaps};
-pub use game::{Goldfish, GoldfishError};
+pub use game::Goldfish;
 pub use options::{Mulligan, Options, Policy};
 pub use tally::{Tally, TurnTally};
-pub use trace::{End, Paid, Trace, Turn};
+pub use trace::{Paid, Trace, Turn};

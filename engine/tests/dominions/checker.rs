@@ -42,7 +42,7 @@ pub fn check(deck: &Deck, rules: PlayRules, first: bool, trace: &Trace) -> Resul
         for it in &turn.spawned {
             let (y, x) = (usize::from(it.tile.y()), usize::from(it.tile.x()));
             expect(GRID[y][x] != b'.', &at("off the board"))?;
-            let kind = deck.piece(it.kind).unwrap().spawn_type().unwrap();
+            let kind = deck.card(it.kind).unwrap().spawn_type().unwrap();
             types[kind as usize] += 1;
             let square = &mut grid[y][x];
             match kind {

@@ -55,7 +55,7 @@ fn the_strongest_unit_comes_first_and_a_list_before_it() {
         let names: Vec<String> = turns
             .iter()
             .flat_map(|turn| turn.spawned.iter())
-            .map(|it| deck.piece(it.kind).unwrap().name.clone())
+            .map(|it| deck.card(it.kind).unwrap().name.clone())
             .collect();
         names.join(" ")
     };
@@ -79,7 +79,7 @@ fn recycle_discards_what_it_says() {
         let trace = goldfish.open(1, 0);
         let names = trace.recycled.cards().iter();
         let names: Vec<&str> = names
-            .map(|kind| deck.piece(*kind).unwrap().name.as_str())
+            .map(|kind| deck.card(*kind).unwrap().name.as_str())
             .collect();
         names.join(" ")
     };

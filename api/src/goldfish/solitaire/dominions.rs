@@ -4,19 +4,17 @@ use std::ops::Range;
 
 use fabulario_cards::card::Print;
 use fabulario_engine::Lang;
-use fabulario_engine::dominions::{Card, Deck, Piece, PlayRules, SetupError};
+use fabulario_engine::dominions::{Card, Piece, PlayRules};
 use fabulario_engine::goldfish::dominions::{
     Goldfish, Options, Policy, Recycle, Tally, Trace, gaps,
 };
 use fabulario_engine::goldfish::report::Among;
-use fabulario_engine::pile::Kind;
 
+use super::decks::{Decks, named};
 use super::figures::Figures;
 use super::setting::Setting;
 use super::{Alone, Told, Worth};
-use crate::wire::goldfish::{
-    CardGaps, CardNamed, EffectsTold, MulliganId, PolicyId, PolicyTold, SolitaireCard,
-};
+use crate::wire::goldfish::{MulliganId, PolicyId, PolicyTold, SolitaireCard};
 
 mod turn;
 
@@ -24,8 +22,7 @@ use turn::turn;
 
 /// A deck of Dimensional Dominions.
 pub struct Dominions {
-    /// The deck, and the same one with English names.
-    decks: [Deck; 2],
+    decks: Decks<Piece>,
     rules: PlayRules,
     options: Options,
 }
@@ -45,9 +42,8 @@ impl Alone for Dominions {
     fn prepare(setting: &mut Setting<'_>) -> Option<Self> {
         let rules = PlayRules::of(setting.format);
         let rules = rules.map_err(|why| setting.not_playable("/format", &why));
-        let decks = [deck(setting, Lang::Pt)?, deck(setting, Lang::En)?];
-        let [first, _] = &decks;
-        let find = |id: &str| first.find(id);
+        let decks = Decks::new(setting, pieces)?;
+        let find = |id: &str| decks.deck().find(id);
         let policy = match setting.asked.policy.id {
             PolicyId::Walk => Policy::Walk,
             PolicyId::Priority => Policy::Priority(setting.first_cards(find)),
@@ -69,7 +65,7 @@ impl Alone for Dominions {
             },
             decks,
         };
-        if let Err(why) = Goldfish::new(alone.deck(), alone.rules, &alone.options) {
+        if let Err(why) = Goldfish::new(alone.decks.deck(), alone.rules, &alone.options) {
             setting.not_playable("", &why);
             return None;
         }
@@ -77,11 +73,11 @@ impl Alone for Dominions {
     }
 
     fn tally(&self) -> Tally {
-        Tally::new(self.deck(), self.options.turns)
+        Tally::new(self.decks.deck(), self.options.turns)
     }
 
     fn play(&self, seed: u64, next: &mut dyn FnMut() -> Option<Range<u64>>, tally: &mut Tally) {
-        let Ok(mut goldfish) = Goldfish::new(self.deck(), self.rules, &self.options) else {
+        let Ok(mut goldfish) = Goldfish::new(self.decks.deck(), self.rules, &self.options) else {
             return;
         };
         while let Some(games) = next() {
@@ -94,7 +90,7 @@ impl Alone for Dominions {
     }
 
     fn worth(&self, seed: u64, games: Range<u64>) -> Vec<Worth> {
-        let Ok(mut goldfish) = Goldfish::new(self.deck(), self.rules, &self.options) else {
+        let Ok(mut goldfish) = Goldfish::new(self.decks.deck(), self.rules, &self.options) else {
             return Vec::new();
         };
         let long = self.options.turns >= 2;
@@ -109,10 +105,12 @@ impl Alone for Dominions {
     }
 
     fn lines(&self, seed: u64, number: u64, lang: Lang) -> Vec<String> {
-        let Ok(mut goldfish) = Goldfish::new(self.deck(), self.rules, &self.options) else {
+        let Ok(mut goldfish) = Goldfish::new(self.decks.deck(), self.rules, &self.options) else {
             return Vec::new();
         };
-        goldfish.play(seed, number).lines(self.named(lang), lang)
+        goldfish
+            .play(seed, number)
+            .lines(self.decks.named(lang), lang)
     }
 
     fn decided(&self, lang: Lang) -> [PolicyTold; 2] {
@@ -150,7 +148,6 @@ impl Alone for Dominions {
         if self.options.turns >= 2 {
             whole.insert(0, figures.share(brick, tally.bricks));
         }
-        let cards = self.cards(tally, figures);
         Told {
             opening: vec![
                 figures.spread(units, &tally.opening_units, Among::All),
@@ -191,42 +188,24 @@ impl Alone for Dominions {
                 ),
             ],
             whole,
-            coverage: self.coverage(figures.lang, cards.len()),
-            cards,
+            coverage: self.decks.coverage(figures.lang, |piece| {
+                let gaps = gaps(piece).into_iter();
+                gaps.map(|gap| gap.text().get(figures.lang).to_owned())
+                    .collect()
+            }),
+            cards: self.cards(tally, figures),
         }
     }
 }
 
 impl Dominions {
-    /// The deck that plays.
-    const fn deck(&self) -> &Deck {
-        let [deck, _] = &self.decks;
-        deck
-    }
-
-    /// The deck with names in a language.
-    const fn named(&self, lang: Lang) -> &Deck {
-        let [pt, en] = &self.decks;
-        match lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        }
-    }
-
-    /// The different cards with their copies.
-    fn pieces(&self, lang: Lang) -> impl Iterator<Item = (Kind, &Piece, u16)> {
-        let deck = self.named(lang);
-        let pieces = deck.pieces().iter().zip(deck.copies());
-        let kinds = (0..).map(Kind).zip(pieces);
-        kinds.map(|(kind, (piece, copies))| (kind, piece, *copies))
-    }
-
     fn cards(&self, tally: &Tally, figures: &Figures) -> Vec<SolitaireCard> {
         let turns = self.options.turns;
         let portion = |games: u64| figures.portion(games, figures.games, Among::All);
-        self.pieces(figures.lang)
+        self.decks
+            .cards(figures.lang)
             .map(|(kind, piece, copies)| SolitaireCard {
-                card: card(piece),
+                card: named(piece),
                 copies,
                 seen: portion(tally.seen.by(kind, turns)),
                 played: portion(tally.played.by(kind, turns)),
@@ -234,37 +213,12 @@ impl Dominions {
             })
             .collect()
     }
-
-    fn coverage(&self, lang: Lang, different: usize) -> EffectsTold {
-        let told = self.pieces(lang).map(|(_, piece, copies)| CardGaps {
-            card: card(piece),
-            copies,
-            gaps: gaps(piece)
-                .iter()
-                .map(|gap| gap.text().get(lang).to_owned())
-                .collect(),
-        });
-        let cards: Vec<CardGaps> = told.filter(|it| !it.gaps.is_empty()).collect();
-        EffectsTold {
-            different,
-            not_modelled: cards.len(),
-            copies_not_modelled: cards.iter().map(|it| u32::from(it.copies)).sum(),
-            cards,
-        }
-    }
 }
 
-fn card(piece: &Piece) -> CardNamed {
-    CardNamed {
-        id: piece.id.clone(),
-        name: piece.name.clone(),
-    }
-}
-
-/// The deck with names in a language; what is wrong with it is gathered.
-fn deck(setting: &mut Setting<'_>, lang: Lang) -> Option<Deck> {
+/// The cards of the deck with names in a language.
+fn pieces(setting: &Setting<'_>, lang: Lang) -> Vec<(Piece, u32)> {
     let pool = setting.lab.current.catalog.pool::<Card>();
-    let pieces = setting.cards().filter_map(|(card, copies)| {
+    let cards = setting.cards().filter_map(|(card, copies)| {
         let Print::Dominions(print) = &card.print else {
             return None;
         };
@@ -274,18 +228,5 @@ fn deck(setting: &mut Setting<'_>, lang: Lang) -> Option<Deck> {
         card.sheet.name.get(lang).clone_into(&mut piece.name);
         Some((piece, copies))
     });
-    let wrong = match Deck::new(pieces) {
-        Ok(deck) => return Some(deck),
-        Err(wrong) => wrong,
-    };
-    for why in wrong {
-        let pt = match &why {
-            SetupError::Token(name) => {
-                format!("{name} é um Token, que baralho nenhum tem (DD-K4)")
-            }
-            other => other.to_string(),
-        };
-        setting.wrong_deck("not_playable", pt, why.to_string());
-    }
-    None
+    cards.collect()
 }

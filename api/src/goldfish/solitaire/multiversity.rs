@@ -8,15 +8,13 @@ use fabulario_engine::goldfish::multiversity::{
     Goldfish, Mulligan, Options, Policy, Tally, Trace, gaps,
 };
 use fabulario_engine::goldfish::report::Among;
-use fabulario_engine::multiversity::{Card, Deck, PlayRules};
-use fabulario_engine::pile::Kind;
+use fabulario_engine::multiversity::{Card, PlayRules};
 
+use super::decks::{Decks, named};
 use super::figures::Figures;
 use super::setting::Setting;
 use super::{Alone, Told, Worth};
-use crate::wire::goldfish::{
-    ActionTold, CardGaps, CardNamed, EffectsTold, MulliganId, PolicyId, PolicyTold, SolitaireCard,
-};
+use crate::wire::goldfish::{ActionTold, MulliganId, PolicyId, PolicyTold, SolitaireCard};
 
 mod turn;
 
@@ -24,8 +22,7 @@ use turn::turn;
 
 /// A deck of Multiversity Conquest.
 pub struct Multiversity {
-    /// The deck, and the same one with English names.
-    decks: [Deck; 2],
+    decks: Decks<Card>,
     rules: PlayRules,
     options: Options,
 }
@@ -44,11 +41,11 @@ impl Alone for Multiversity {
     fn prepare(setting: &mut Setting<'_>) -> Option<Self> {
         let rules = PlayRules::of(setting.format);
         let rules = rules.map_err(|why| setting.not_playable("/format", &why));
-        let decks = [deck(setting, Lang::Pt)?, deck(setting, Lang::En)?];
-        let [first, _] = &decks;
+        let decks = Decks::new(setting, cards)?;
+        let find = |id: &str| decks.deck().find(id);
         let policy = match setting.asked.policy.id {
             PolicyId::Spread => Policy::Spread,
-            PolicyId::Priority => Policy::Priority(setting.first_cards(|id| first.find(id))),
+            PolicyId::Priority => Policy::Priority(setting.first_cards(find)),
             _ => Policy::Attack,
         };
         let asked = setting.asked.mulligan.as_ref();
@@ -71,7 +68,7 @@ impl Alone for Multiversity {
             },
             decks,
         };
-        if let Err(why) = Goldfish::new(alone.deck(), alone.rules, &alone.options) {
+        if let Err(why) = Goldfish::new(alone.decks.deck(), alone.rules, &alone.options) {
             setting.not_playable("", &why);
             return None;
         }
@@ -79,11 +76,11 @@ impl Alone for Multiversity {
     }
 
     fn tally(&self) -> Tally {
-        Tally::new(self.deck(), self.options.turns)
+        Tally::new(self.decks.deck(), self.options.turns)
     }
 
     fn play(&self, seed: u64, next: &mut dyn FnMut() -> Option<Range<u64>>, tally: &mut Tally) {
-        let Ok(mut goldfish) = Goldfish::new(self.deck(), self.rules, &self.options) else {
+        let Ok(mut goldfish) = Goldfish::new(self.decks.deck(), self.rules, &self.options) else {
             return;
         };
         while let Some(games) = next() {
@@ -96,7 +93,7 @@ impl Alone for Multiversity {
     }
 
     fn worth(&self, seed: u64, games: Range<u64>) -> Vec<Worth> {
-        let Ok(mut goldfish) = Goldfish::new(self.deck(), self.rules, &self.options) else {
+        let Ok(mut goldfish) = Goldfish::new(self.decks.deck(), self.rules, &self.options) else {
             return Vec::new();
         };
         let long = self.options.turns >= 3;
@@ -111,10 +108,12 @@ impl Alone for Multiversity {
     }
 
     fn lines(&self, seed: u64, number: u64, lang: Lang) -> Vec<String> {
-        let Ok(mut goldfish) = Goldfish::new(self.deck(), self.rules, &self.options) else {
+        let Ok(mut goldfish) = Goldfish::new(self.decks.deck(), self.rules, &self.options) else {
             return Vec::new();
         };
-        goldfish.play(seed, number).lines(self.named(lang), lang)
+        goldfish
+            .play(seed, number)
+            .lines(self.decks.named(lang), lang)
     }
 
     fn decided(&self, lang: Lang) -> [PolicyTold; 2] {
@@ -164,7 +163,6 @@ impl Alone for Multiversity {
             );
             whole.insert(0, figures.share(brick, tally.bricks));
         }
-        let cards = self.told_cards(tally, figures);
         Told {
             opening: vec![
                 all(
@@ -212,40 +210,22 @@ impl Alone for Multiversity {
                 ),
             ],
             whole,
-            coverage: self.coverage(figures.lang, cards.len()),
-            cards,
+            coverage: self.decks.coverage(figures.lang, |card| {
+                let gaps = gaps(card).into_iter();
+                gaps.map(|gap| gap.text().get(figures.lang).to_owned())
+                    .collect()
+            }),
+            cards: self.told_cards(tally, figures),
         }
     }
 }
 
 impl Multiversity {
-    /// The deck that plays.
-    const fn deck(&self) -> &Deck {
-        let [deck, _] = &self.decks;
-        deck
-    }
-
-    /// The deck with names in a language.
-    const fn named(&self, lang: Lang) -> &Deck {
-        let [pt, en] = &self.decks;
-        match lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        }
-    }
-
-    /// The different cards with their copies.
-    fn cards(&self, lang: Lang) -> impl Iterator<Item = (Kind, &Card, u16)> {
-        let deck = self.named(lang);
-        let cards = deck.cards().iter().zip(deck.copies());
-        let kinds = (0..).map(Kind).zip(cards);
-        kinds.map(|(kind, (card, copies))| (kind, card, *copies))
-    }
-
     fn told_cards(&self, tally: &Tally, figures: &Figures) -> Vec<SolitaireCard> {
         let turns = self.options.turns;
         let portion = |games: u64| figures.portion(games, figures.games, Among::All);
-        self.cards(figures.lang)
+        self.decks
+            .cards(figures.lang)
             .map(|(kind, card, copies)| SolitaireCard {
                 card: named(card),
                 copies,
@@ -267,35 +247,10 @@ impl Multiversity {
             })
             .collect()
     }
-
-    fn coverage(&self, lang: Lang, different: usize) -> EffectsTold {
-        let told = self.cards(lang).map(|(_, card, copies)| CardGaps {
-            card: named(card),
-            copies,
-            gaps: gaps(card)
-                .iter()
-                .map(|gap| gap.text().get(lang).to_owned())
-                .collect(),
-        });
-        let cards: Vec<CardGaps> = told.filter(|it| !it.gaps.is_empty()).collect();
-        EffectsTold {
-            different,
-            not_modelled: cards.len(),
-            copies_not_modelled: cards.iter().map(|it| u32::from(it.copies)).sum(),
-            cards,
-        }
-    }
 }
 
-fn named(card: &Card) -> CardNamed {
-    CardNamed {
-        id: card.id.clone(),
-        name: card.name.clone(),
-    }
-}
-
-/// The deck with names in a language; what is wrong with it is gathered.
-fn deck(setting: &mut Setting<'_>, lang: Lang) -> Option<Deck> {
+/// The cards of the deck with names in a language.
+fn cards(setting: &Setting<'_>, lang: Lang) -> Vec<(Card, u32)> {
     let pool = setting.lab.current.catalog.pool::<Card>();
     let cards = setting.cards().filter_map(|(card, copies)| {
         let Print::Multiversity(print) = &card.print else {
@@ -308,12 +263,5 @@ fn deck(setting: &mut Setting<'_>, lang: Lang) -> Option<Deck> {
         }
         Some((known, copies))
     });
-    let wrong = match Deck::new(cards) {
-        Ok(deck) => return Some(deck),
-        Err(wrong) => wrong,
-    };
-    for why in wrong {
-        setting.wrong_deck("not_playable", why.to_string(), why.to_string());
-    }
-    None
+    cards.collect()
 }

@@ -1,23 +1,12 @@
 //! One deck, and as many games as one likes.
 
 use super::pilot::Pilot;
-use super::trace::{End, Spawned, Trace, Turn};
+use super::trace::{Spawned, Trace, Turn};
 use super::{Options, Policy};
 use crate::dominions::board::{ENEMY_ZONE, MOST_UNITS, SPAWN_ZONE, Tile, away};
 use crate::dominions::{Deck, PlayRules, SpawnType, State};
-use crate::goldfish::MAX_TURNS;
-use crate::pile::{Kinds, LISTED};
-
-/// Why a goldfish cannot play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum GoldfishError {
-    /// A number of turns that is not supported.
-    #[error("{0} turns: one to {MAX_TURNS} are played")]
-    Turns(u8),
-    /// A format whose hands are too large.
-    #[error("{0} cards in hand: at most {LISTED} are supported")]
-    Hand(u16),
-}
+use crate::goldfish::solitaire::{End, GoldfishError};
+use crate::pile::Kinds;
 
 /// A deck that plays alone, with lists that are kept from game to game.
 #[derive(Debug, Clone)]
@@ -32,13 +21,8 @@ pub struct Goldfish<'d> {
 impl<'d> Goldfish<'d> {
     /// A deck and how it is played, or why it cannot be.
     pub fn new(deck: &'d Deck, rules: PlayRules, options: &Options) -> Result<Self, GoldfishError> {
-        if !(1..=MAX_TURNS).contains(&options.turns) {
-            return Err(GoldfishError::Turns(options.turns));
-        }
         let hand = rules.opening_hand.max(rules.draw_to);
-        if usize::from(hand) > LISTED {
-            return Err(GoldfishError::Hand(hand));
-        }
+        GoldfishError::check(options.turns, hand)?;
         let Options {
             policy, recycle, ..
         } = options;

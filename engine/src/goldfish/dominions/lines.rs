@@ -50,7 +50,7 @@ impl Told<'_> {
 
     fn name(&self, kind: Kind) -> &str {
         self.deck
-            .piece(kind)
+            .card(kind)
             .map_or("?", |piece| piece.name.as_str())
     }
 

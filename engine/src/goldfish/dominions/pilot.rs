@@ -22,7 +22,7 @@ pub(super) struct Pilot {
 
 impl Pilot {
     pub(super) fn new(deck: &Deck, policy: &Policy, recycle: &Recycle) -> Self {
-        let kinds = (0..).map(Kind).zip(deck.pieces());
+        let kinds = (0..).map(Kind).zip(deck.cards());
         let listed = |kind| policy.listed().iter().position(|it| *it == kind);
         let ranks = kinds.map(|(kind, _)| {
             let place = listed(kind).unwrap_or(usize::MAX);

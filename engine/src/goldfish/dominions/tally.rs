@@ -1,5 +1,6 @@
 //! Many games as counts: whole numbers that are added in any order.
 
+use super::super::solitaire::{one, sum};
 use super::trace::{Trace, Turn};
 use crate::dominions::{Deck, How, SpawnType};
 use crate::pile::{FirstSeen, Kind, LISTED};
@@ -76,9 +77,9 @@ impl Tally {
             won: row(),
             lost: 0,
             bricks: 0,
-            seen: FirstSeen::new(deck.pieces().len(), turns),
-            played: FirstSeen::new(deck.pieces().len(), turns),
-            units: deck.pieces().iter().map(unit).collect(),
+            seen: FirstSeen::new(deck.cards().len(), turns),
+            played: FirstSeen::new(deck.cards().len(), turns),
+            units: deck.cards().iter().map(unit).collect(),
         }
     }
 
@@ -172,17 +173,4 @@ impl TurnTally {
         sum(&mut self.hand, &other.hand);
         sum(&mut self.squares, &other.squares);
     }
-}
-
-/// One more in a column; what is beyond the last counts in the last.
-fn one(row: &mut [u64], column: usize) {
-    let last = row.len().saturating_sub(1);
-    if let Some(count) = row.get_mut(column.min(last)) {
-        *count += 1;
-    }
-}
-
-fn sum(row: &mut [u64], other: &[u64]) {
-    let pairs = row.iter_mut().zip(other);
-    pairs.for_each(|(count, more)| *count += more);
 }

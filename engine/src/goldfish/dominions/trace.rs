@@ -5,6 +5,7 @@ use tinyvec::ArrayVec;
 use crate::dominions::How;
 use crate::dominions::board::Tile;
 use crate::goldfish::MAX_TURNS;
+use crate::goldfish::solitaire::End;
 use crate::pile::{Kind, Kinds};
 
 /// The most cards that a turn names as spawned; there is no format with more.
@@ -48,15 +49,6 @@ pub struct Turn {
     pub discard: u16,
 }
 
-/// The end of a game, if it came in time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct End {
-    /// In which own turn, counted from one; zero is before the first.
-    pub turn: u8,
-    /// How.
-    pub how: How,
-}
-
 /// One game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Trace {
@@ -66,7 +58,7 @@ pub struct Trace {
     pub recycled: Kinds,
     pub(super) turns: ArrayVec<[Turn; MAX_TURNS as usize]>,
     /// How it ended, if it did.
-    pub end: Option<End>,
+    pub end: Option<End<How>>,
 }
 
 impl Trace {

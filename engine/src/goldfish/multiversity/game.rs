@@ -2,30 +2,19 @@
 
 use super::Options;
 use super::pilot::{Pilot, of_type};
-use super::trace::{End, Paid, Trace, Turn};
-use crate::goldfish::MAX_TURNS;
+use super::trace::{Paid, Trace, Turn};
+use crate::goldfish::solitaire::{End, GoldfishError};
 use crate::multiversity::rules::POSITIONS;
 use crate::multiversity::setup::MOST_ACTIONS;
 use crate::multiversity::state::works_from;
 use crate::multiversity::{ActionKind, CardType, Deck, PlayRules, State};
-use crate::pile::{Kinds, LISTED, MAX_DECK};
+use crate::pile::{Kinds, MAX_DECK};
 
 /// After so many mulligans a hand is kept, whatever it is: a deck may have nothing better.
 const MOST_MULLIGANS: u16 = 100;
 
 /// Words of a set of all actions of a deck.
 const WORDS: usize = (MAX_DECK * MOST_ACTIONS).div_ceil(64);
-
-/// Why a goldfish cannot play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum GoldfishError {
-    /// A number of turns that is not supported.
-    #[error("{0} turns: one to {MAX_TURNS} are played")]
-    Turns(u8),
-    /// A format whose hands are too large.
-    #[error("{0} cards in hand: at most {LISTED} are supported")]
-    Hand(u16),
-}
 
 /// A deck that plays alone, with lists that are kept from game to game.
 #[derive(Debug, Clone)]
@@ -43,13 +32,8 @@ pub struct Goldfish<'d> {
 impl<'d> Goldfish<'d> {
     /// A deck and how it is played, or why it cannot be.
     pub fn new(deck: &'d Deck, rules: PlayRules, options: &Options) -> Result<Self, GoldfishError> {
-        if !(1..=MAX_TURNS).contains(&options.turns) {
-            return Err(GoldfishError::Turns(options.turns));
-        }
         let hand = rules.opening_hand.max(rules.first_draw).max(rules.draw);
-        if usize::from(hand) > LISTED {
-            return Err(GoldfishError::Hand(hand));
-        }
+        GoldfishError::check(options.turns, hand)?;
         let has = |of| deck.cards().iter().any(|card| card.kind == of);
         Ok(Self {
             state: State::new(deck, rules),

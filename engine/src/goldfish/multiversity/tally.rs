@@ -1,5 +1,6 @@
 //! Many games as counts: whole numbers that are added in any order.
 
+use super::super::solitaire::{one, sum};
 use super::trace::{Paid, Trace, Turn};
 use crate::multiversity::setup::MOST_ACTIONS;
 use crate::multiversity::{CardType, Deck, How};
@@ -221,17 +222,4 @@ impl TurnTally {
         sum(&mut self.payable_squares, &other.payable_squares);
         sum(&mut self.usable_squares, &other.usable_squares);
     }
-}
-
-/// One more in a column; what is beyond the last counts in the last.
-fn one(row: &mut [u64], column: usize) {
-    let last = row.len().saturating_sub(1);
-    if let Some(count) = row.get_mut(column.min(last)) {
-        *count += 1;
-    }
-}
-
-fn sum(row: &mut [u64], other: &[u64]) {
-    let pairs = row.iter_mut().zip(other);
-    pairs.for_each(|(count, more)| *count += more);
 }

@@ -3,6 +3,7 @@
 use tinyvec::ArrayVec;
 
 use crate::goldfish::MAX_TURNS;
+use crate::goldfish::solitaire::End;
 use crate::multiversity::How;
 use crate::multiversity::rules::POSITIONS;
 use crate::multiversity::setup::MOST_ACTIONS;
@@ -53,15 +54,6 @@ pub struct Turn {
     pub energies: u16,
 }
 
-/// The end of a game, if it came in time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct End {
-    /// In which own turn, counted from one; zero is before the first.
-    pub turn: u8,
-    /// How.
-    pub how: How,
-}
-
 /// One game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Trace {
@@ -75,7 +67,7 @@ pub struct Trace {
     pub mulligans: u16,
     pub(super) turns: ArrayVec<[Turn; MAX_TURNS as usize]>,
     /// How it ended, if it did.
-    pub end: Option<End>,
+    pub end: Option<End<How>>,
 }
 
 impl Trace {
