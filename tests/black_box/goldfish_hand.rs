@@ -5,15 +5,11 @@ use serde_json::{Value, json};
 
 use super::goldfish_kit::{
     ARMADILLO, BASE, GUNMAN, OX, PILGRIM, asked, code, errors, ids, mistakes, path, ready, text,
+    with,
 };
 
 fn draw(actor: &Actor, body: &Value) -> Answer {
     actor.post("/v1/goldfish/hand?lang=en", body)
-}
-
-fn with(mut body: Value, field: &str, value: Value) -> Value {
-    body[field] = value;
-    body
 }
 
 #[test]

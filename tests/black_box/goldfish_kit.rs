@@ -30,6 +30,12 @@ pub fn asked(main: &[(&str, u32)]) -> Value {
     json!({"game": "fab", "deck": deck(main), "seed": "42", "illegal": "simulate"})
 }
 
+/// A request with a field changed.
+pub fn with(mut body: Value, field: &str, value: impl Into<Value>) -> Value {
+    body[field] = value.into();
+    body
+}
+
 /// A ready deck as lists: legal in its format.
 pub fn ready() -> Value {
     let file = include_str!("../../cards/data/fabula/decks/fab-deck-folia.json");

@@ -10,7 +10,7 @@ fn rare() -> Value {
     asked(&[(GUNMAN, 4), (OX, 36)])
 }
 
-fn with(mut body: Value, more: &Value) -> Value {
+fn extended(mut body: Value, more: &Value) -> Value {
     let more = more.as_object().unwrap().clone();
     body.as_object_mut().unwrap().extend(more);
     body
@@ -29,9 +29,9 @@ fn the_best_mulligan_of_a_run_is_worth_seeing_ten_cards() {
     let server = Server::start();
     let actor = server.anonymous();
     let games = 4000;
-    let body = with(rare(), &json!({"games": games, "turns": 1}));
+    let body = extended(rare(), &json!({"games": games, "turns": 1}));
     let kept = actor.post("/v1/goldfish", &body).ok();
-    let best = with(body, &json!({"mulligan": optimal(1)}));
+    let best = extended(body, &json!({"mulligan": optimal(1)}));
     let best = actor.post("/v1/goldfish", &best).ok();
     assert_eq!(
         (&best["mulligan"], &best["made"]["mulligan"]),
@@ -55,13 +55,13 @@ fn a_hand_with_the_best_mulligan_puts_back_what_the_advice_says() {
     let server = Server::start();
     let actor = server.anonymous();
     let body = json!({"game": "fab", "deck": ready(), "seed": "7"});
-    let hand = with(body.clone(), &json!({"mulligan": optimal(1)}));
+    let hand = extended(body.clone(), &json!({"mulligan": optimal(1)}));
     let hand = actor.post("/v1/goldfish/hand", &hand).ok();
     let opening = hand["opening"].as_array().unwrap().iter();
     let opening: Vec<&Value> = opening.map(|card| &card["id"]).collect();
     let advice = json!({"hand": opening, "goal": {"id": "curve", "turns": 1}});
     let advice = actor
-        .post("/v1/goldfish/mulligan", &with(body, &advice))
+        .post("/v1/goldfish/mulligan", &extended(body, &advice))
         .ok();
     let best = value(&advice["best"]);
     let choices = advice["choices"].as_array().unwrap().iter();
@@ -97,7 +97,7 @@ fn what_is_wrong_with_a_best_mulligan_is_told() {
     let server = Server::start();
     let actor = server.anonymous();
     let told = |mulligan: Value| {
-        let body = with(rare(), &json!({"mulligan": mulligan, "games": 8}));
+        let body = extended(rare(), &json!({"mulligan": mulligan, "games": 8}));
         mistakes(&actor.post("/v1/goldfish", &body))
     };
     let goal = json!({"id": "curve", "turns": 1});
@@ -126,7 +126,7 @@ fn what_is_wrong_with_a_best_mulligan_is_told() {
 
 fn advice(actor: &Actor, goal: &Value) -> Value {
     let hand = json!({"hand": [GUNMAN, OX, OX, OX, OX], "goal": goal});
-    let body = with(rare(), &hand);
+    let body = extended(rare(), &hand);
     actor.post("/v1/goldfish/mulligan?lang=en", &body).ok()
 }
 
@@ -214,7 +214,7 @@ fn both_seats_of_a_deck_are_compared() {
     let spent = &seats[0]["comparison"];
     assert!(spent["b"].as_f64() > spent["a"].as_f64(), "{spent}");
     // Nobody asked.
-    let body = with(body, &json!({"play_or_draw": false}));
+    let body = extended(body, &json!({"play_or_draw": false}));
     let answer = actor.post("/v1/goldfish", &body).ok();
     assert!(answer.get("play_or_draw").is_none());
 }

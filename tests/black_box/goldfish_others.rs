@@ -6,7 +6,7 @@ use std::process::Stdio;
 use fabulario_tests::{Actor, Answer, Server, fabulario};
 use serde_json::{Value, json};
 
-use super::goldfish_kit::{errors, mistakes, path, text};
+use super::goldfish_kit::{errors, mistakes, path, text, with};
 
 /// A Unidade without abilities: ATK 4.
 const SHEPHERD: &str = "dd-pastor-de-lajedos";
@@ -17,11 +17,6 @@ const CHARACTER: &str = "mvc-vigia-da-mata-funda";
 
 fn play(actor: &Actor, body: &Value) -> Answer {
     actor.post("/v1/goldfish?lang=en", body)
-}
-
-fn with(mut body: Value, field: &str, value: impl Into<Value>) -> Value {
-    body[field] = value.into();
-    body
 }
 
 /// A ready deck: few games of it.

@@ -2,23 +2,16 @@
 
 use std::io::Write as _;
 use std::process::Stdio;
-use std::thread;
-use std::time::{Duration, Instant};
 
 use fabulario_tests::{Actor, Answer, Server, fabulario};
 use serde_json::{Value, json};
 
 use super::goldfish_kit::{
-    ARMADILLO, GUNMAN, OX, PILGRIM, asked, code, deck, errors, mistakes, path, ready, text,
+    ARMADILLO, GUNMAN, OX, PILGRIM, asked, code, deck, errors, mistakes, path, ready, text, with,
 };
 
 fn play(actor: &Actor, body: &Value) -> Answer {
     actor.post("/v1/goldfish?lang=en", body)
-}
-
-fn with(mut body: Value, field: &str, value: impl Into<Value>) -> Value {
-    body[field] = value.into();
-    body
 }
 
 /// Few games of a deck whose every game is alike.
@@ -181,101 +174,6 @@ fn a_run_stops_when_it_is_precise_enough() {
         let curve = &turn["on_curve_so_far"];
         let wide = curve["high"].as_f64().unwrap() - curve["low"].as_f64().unwrap();
         assert!(wide <= 0.1, "{wide}");
-    }
-}
-
-#[test]
-fn events_tell_the_progress_and_then_the_same_answer() {
-    let server = Server::start();
-    let actor = server.anonymous();
-    let body = with(
-        json!({"game": "fab", "deck": ready(), "seed": "1"}),
-        "games",
-        64,
-    );
-    let body = with(body, "turns", 3);
-    let plain = play(&actor, &body).ok();
-    let told = play(&actor.with("accept", "text/event-stream"), &body);
-    assert_eq!(told.status, 200);
-    assert_eq!(told.header("content-type"), Some("text/event-stream"));
-    let told = told.text();
-    let events: Vec<(&str, Value)> = told
-        .split_terminator("\n\n")
-        .map(|event| {
-            let (name, data) = event.split_once('\n').unwrap();
-            let data = data.strip_prefix("data: ").unwrap();
-            let name = name.strip_prefix("event: ").unwrap();
-            (name, serde_json::from_str(data).unwrap())
-        })
-        .collect();
-    let (last, progress) = events.split_last().unwrap();
-    assert_eq!(last, &("report", plain));
-    for (name, data) in progress {
-        assert_eq!((*name, &data["of"]), ("progress", &json!(64)));
-        assert!(data["games"].as_u64().unwrap() <= 64);
-    }
-}
-
-#[test]
-fn whoever_goes_away_stops_the_run_and_nobody_has_more_than_four() {
-    let server = Server::start();
-    let actor = server.anonymous();
-    let events = actor.with("accept", "text/event-stream");
-    leave_four(&actor, &events);
-}
-
-#[test]
-fn whoever_goes_away_without_events_stops_the_run_too() {
-    let server = Server::start();
-    let actor = server.anonymous();
-    leave_four(&actor, &actor);
-}
-
-/// Begins four long runs and closes their connections: only then is there room for another.
-fn leave_four(actor: &Actor, leaver: &Actor) {
-    let long = with(
-        json!({"game": "fab", "deck": ready(), "seed": "1"}),
-        "games",
-        5_000_000,
-    );
-    let begin = || leaver.begin("/v1/goldfish", &long);
-    let mut streams: Vec<_> = (0..4).map(|_| begin()).collect();
-    let short = with(alike(), "games", 8);
-    let patience = Instant::now() + Duration::from_mins(1);
-    // What they ask for may still be on its way to the lab, or have come while the short one was there.
-    let refused = loop {
-        let answer = play(actor, &short);
-        if answer.status == 429 {
-            break answer;
-        }
-        assert!(
-            Instant::now() < patience,
-            "the fifth run is taken: {}",
-            answer.status
-        );
-        thread::sleep(Duration::from_millis(50));
-        streams.push(begin());
-    };
-    let problem = refused.problem(429, "too-many-simulations");
-    assert!(text(&problem["detail"]).contains("four"), "{problem}");
-    assert!(refused.header("retry-after").is_some());
-    // The same by events, which begin before anything is known.
-    let told = play(&actor.with("accept", "text/event-stream"), &short);
-    let data = told
-        .text()
-        .strip_prefix("event: problem\ndata: ")
-        .unwrap()
-        .to_owned();
-    let told_problem: Value = serde_json::from_str(data.trim_end()).unwrap();
-    assert_eq!(told_problem["type"], problem["type"]);
-    assert_eq!(
-        told_problem["request_id"].as_str(),
-        told.header("x-request-id")
-    );
-    drop(streams);
-    while play(actor, &short).status != 200 {
-        assert!(Instant::now() < patience, "the runs go on");
-        thread::sleep(Duration::from_millis(50));
     }
 }
 

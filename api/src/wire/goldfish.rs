@@ -3,6 +3,7 @@
 mod advice;
 mod asked;
 mod compare;
+mod goal;
 mod hand;
 mod mulligan;
 mod play;
@@ -14,14 +15,14 @@ mod state;
 mod told;
 
 pub use advice::{
-    AdviceAnswer, AdviceAsked, AdviceChoice, AdviceMargin, Bases, GoalAsked, GoalId, GoalPart,
-    GoalTold, Interval, Method, MethodAsked, RuleTold, Turns, Wanted,
+    AdviceAnswer, AdviceAsked, AdviceChoice, AdviceMargin, Interval, Method, MethodAsked, RuleTold,
 };
 pub use asked::{CodeText, FormatKey, IllegalDecks, PlayOrDraw};
 pub use compare::{
     ChangeMeasured, ChangeTold, ChangesId, CompareAnswer, CompareAsked, MeasureAsked, MeasureId,
     OneCopyAsked, SideAsked, USUAL_PAIRS,
 };
+pub use goal::{Bases, GoalAsked, GoalId, GoalPart, GoalTold, Turns, Wanted};
 pub use hand::{HandAnswer, HandAsked};
 pub use mulligan::{HandCards, HandCondition, HandCount, MulliganAsked, MulliganId, WantedHand};
 pub use play::{ActionId, LegalAction, LogLine, PlayAnswer, PlayAsk, PlayAsked};
