@@ -157,6 +157,8 @@ fn packages_have_exact_odds_beside_the_simulated_ones() {
     // Whoever puts everything else back sees ten cards: 58.91 %.
     let keep = json!({"id": "keep", "keep": {"cards": [OX]}});
     let kept = play(&actor, &with(body, "mulligan", keep)).ok();
+    let hands = &kept["games"]["kept"];
+    assert_eq!(hands["games"], kept["games"]["put_back"]["counts"][0]);
     let kept = kept["packages"][0]["kept"]["value"].as_f64().unwrap();
     assert!((kept - 0.5891).abs() < 0.03, "{kept}");
 }

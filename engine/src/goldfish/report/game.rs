@@ -26,6 +26,9 @@ pub struct GameReport {
     pub lost: When,
     /// How games ended; those that did not are not among them.
     pub ends: Vec<EndReport>,
+    /// The opening hand stays as it is, as the mulligan sees it, if that was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kept: Option<Share>,
     /// Cards put back in the mulligan, if that was asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub put_back: Option<Spread>,
@@ -82,6 +85,10 @@ pub(super) fn game(tally: &Tally, numbers: &Numbers) -> GameReport {
                 games: numbers.share(tally.ended(how).iter().sum()),
             })
             .into(),
+        kept: tally.hands().map(|hands| {
+            let [kept, ..] = hands.put_back.bins();
+            numbers.share(*kept)
+        }),
         put_back: tally
             .hands()
             .and_then(|hands| numbers.spread(&hands.put_back, Among::All)),
