@@ -15,7 +15,8 @@ use std::time::{Duration, Instant};
 
 use fabulario_cards::{Catalog, Files};
 use fabulario_engine::fabula::{CardId, PlayRules};
-use fabulario_engine::goldfish::advice::{Exact, Goal};
+use fabulario_engine::goldfish::Opponent;
+use fabulario_engine::goldfish::advice::{Exact, Goal, Playing, playing};
 use fabulario_engine::rng::Rng;
 
 const HANDS: u64 = 200;
@@ -36,7 +37,16 @@ fn main() {
             ("spent", Goal::Spent { turns: 2 }),
         ] {
             let cards = &deck.deck.main;
-            let advisor = Exact::of(&library.table, cards, rules, false, &goal).unwrap();
+            let begin = Instant::now();
+            let opponent = Opponent::Inert(deck.deck.bases);
+            let idle = playing(&library.table, rules, &deck.deck, &opponent).into_iter();
+            let idle: Vec<CardId> = idle
+                .filter(|(_, it)| *it != Playing::Alone)
+                .map(|(card, _)| card)
+                .collect();
+            let tried = begin.elapsed();
+            let of = (cards.as_slice(), idle.as_slice());
+            let advisor = Exact::of(&library.table, of, rules, false, &goal).unwrap();
             let mut times = Vec::new();
             for game in 0..HANDS {
                 let mut rng = Rng::new(1, game);
@@ -63,7 +73,7 @@ fn main() {
             let classes = advisor.classes();
             let id = &deck.sheet.id;
             println!(
-                "{id:<28} {name}  {classes:>2} classes  median {median:>10.1?}  worst {worst:>10.1?}  all hands {book:>10.1?}"
+                "{id:<28} {name}  {classes:>2} classes  median {median:>10.1?}  worst {worst:>10.1?}  all hands {book:>10.1?}  cards tried out {tried:>8.1?}"
             );
         }
     }

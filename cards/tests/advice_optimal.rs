@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 
 use fabulario_cards::{Catalog, Files};
 use fabulario_engine::fabula::{CardId, CardType, Deck, PlayRules, Table};
-use fabulario_engine::goldfish::advice::{Basis, Case, Exact, Goal, Kind};
+use fabulario_engine::goldfish::advice::{Basis, Case, Exact, Goal, Kind, Playing, playing};
 use fabulario_engine::goldfish::{Condition, Goldfish, Mulligan, Opponent, Options, Policy};
 use fabulario_engine::rng::Rng;
 use serde_json::{Value, json};
@@ -41,6 +41,14 @@ fn rules() -> PlayRules {
     PlayRules::of(CATALOG.format("fab-padrao").unwrap())
 }
 
+/// The cards of a deck that no turn plays by itself.
+fn idle(deck: &Deck) -> Vec<CardId> {
+    let opponent = Opponent::Inert(deck.bases);
+    let playing = playing(&CATALOG.fabula().table, rules(), deck, &opponent);
+    let idle = playing.into_iter().filter(|(_, it)| *it != Playing::Alone);
+    idle.map(|(card, _)| card).collect()
+}
+
 /// Rules that players go by.
 fn fixed(deck: &Deck) -> Vec<Mulligan> {
     let table = &CATALOG.fabula().table;
@@ -50,10 +58,14 @@ fn fixed(deck: &Deck) -> Vec<Mulligan> {
         let cards = cards.filter(|card| (least..=most).contains(&cost(card)));
         cards.collect::<Vec<CardId>>()
     };
+    let idle = idle(deck);
+    let mut played = costing(0, 2);
+    played.retain(|card| !idle.contains(card));
     let rule = |stay, keep| Mulligan::Rule { stay, keep };
     vec![
         Mulligan::Never,
         Mulligan::Keep(Vec::new()),
+        Mulligan::Keep(played),
         Mulligan::Keep(costing(0, 1)),
         Mulligan::Keep(costing(0, 2)),
         Mulligan::Keep(costing(0, 3)),
@@ -81,7 +93,8 @@ fn no_fixed_rule_beats_the_optimal_mulligan() {
             (false, Goal::Curve { turns: 2 }),
             (true, Goal::Spent { turns: 2 }),
         ] {
-            let exact = Exact::of(table, &deck.main, rules(), first, &goal).unwrap();
+            let idle = idle(deck);
+            let exact = Exact::of(table, (&deck.main, &idle), rules(), first, &goal).unwrap();
             let book = exact.book(|| true).unwrap();
             let best = book.best();
             let by_rule = fixed(deck).into_iter().map(|rule| {
@@ -127,7 +140,7 @@ fn without_their_abilities_the_ready_decks_play_as_told() {
     for (number, (id, deck)) in (0..).zip(decks()) {
         for goal in [Goal::Curve { turns: 2 }, Goal::Spent { turns: 2 }] {
             let mut rng = Rng::new(13, number);
-            let exact = Exact::of(&table, &deck.main, rules(), false, &goal).unwrap();
+            let exact = Exact::of(&table, (&deck.main, &[]), rules(), false, &goal).unwrap();
             let mut left = deck.main.clone();
             let mut any =
                 || left.swap_remove(rng.below(u32::try_from(left.len()).unwrap()) as usize);
@@ -193,6 +206,7 @@ fn with_their_abilities_the_ready_decks_are_advised_by_games() {
             let case = Case {
                 table,
                 deck: &deck.main,
+                idle: &[],
                 hand: &hand,
                 rules: rules(),
                 first: false,
@@ -231,4 +245,67 @@ fn with_their_abilities_the_ready_decks_are_advised_by_games() {
             assert!(away <= wide, "{id}, {goal:?}: {told:?}");
         }
     }
+}
+
+/// Costs alone do not tell whether a card can be played.
+#[test]
+fn cards_that_want_company_or_an_opponent_are_not_counted_as_plays() {
+    let library = CATALOG.fabula();
+    let told = |deck: &str, name: &str| {
+        let deck = &library
+            .decks
+            .iter()
+            .find(|it| it.sheet.id == deck)
+            .unwrap()
+            .deck;
+        let opponent = Opponent::Inert(deck.bases);
+        let playing = playing(&library.table, rules(), deck, &opponent);
+        let card = library.table.find(name).unwrap();
+        playing.iter().find(|(it, _)| *it == card).unwrap().1
+    };
+    // It wants an Aliado of the opponent, who has none.
+    assert_eq!(told("fab-deck-assobio", "Sopro na Vela"), Playing::Never);
+    // It cancels what the opponent plays.
+    assert_eq!(
+        told("fab-deck-contramare", "Palavra Engolida"),
+        Playing::Never
+    );
+    // An Aliado needs nobody.
+    assert_eq!(told("fab-deck-assobio", "Rasga-Mortalha"), Playing::Alone);
+    // A Modificação wants an Aliado of one's own to hold it. FAB 1.15.3
+    assert_eq!(
+        told("fab-deck-cangaco", "Punhal de Três Quinas"),
+        Playing::InCompany
+    );
+}
+
+/// A hand of cards that cannot be played is not a keep, whatever they cost.
+#[test]
+fn a_hand_that_nothing_can_be_played_of_is_replaced() {
+    let library = CATALOG.fabula();
+    let deck = library
+        .decks
+        .iter()
+        .find(|it| it.sheet.id == "fab-deck-assobio");
+    let deck = &deck.unwrap().deck;
+    let find = |name| library.table.find(name).unwrap();
+    let (breath, burial) = (find("Sopro na Vela"), find("Enterro às Pressas"));
+    let case = Case {
+        table: &library.table,
+        deck: &deck.main,
+        idle: &idle(deck),
+        hand: &[breath, breath, breath, burial, burial],
+        rules: rules(),
+        first: true,
+        goal: &Goal::Curve { turns: 2 },
+    };
+    let advice = case.exact().unwrap();
+    assert!(advice.best().is_empty(), "{}", advice.reason.en);
+    let all = advice.choices.iter().find(|it| it.keep.len() == 5).unwrap();
+    assert!(all.value.abs() < 1e-12, "{}", advice.reason.en);
+    assert!(
+        advice.reason.en.contains("Without other cards in play"),
+        "{}",
+        advice.reason.en
+    );
 }

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use fabulario_engine::fabula::CardId;
-use fabulario_engine::goldfish::advice::{Advice, Basis, Case, Margin, Unknown, Valued};
+use fabulario_engine::goldfish::advice::{Advice, Basis, Case, Margin, Playing, Unknown, Valued};
 use fabulario_engine::goldfish::{Goldfish, Mulligan, Opponent, Options, Policy};
 
 use super::cards::Finder;
@@ -46,15 +46,27 @@ impl Lab<'_> {
         let hand = self.hand_of(asked, &seated, &mut finder);
         let mut warnings = finder.finish()?;
         warnings.extend(seated.warnings.iter().cloned());
+        let playing = self.playing(&seated, &opponent);
+        let idle: Vec<CardId> = playing.iter().map(|(card, _)| *card).collect();
         let case = Case {
             table: &self.current.catalog.fabula().table,
             deck: &seated.deck.main,
+            idle: &idle,
             hand: &hand,
             rules: seated.rules,
             first: asked.first.begins(),
             goal: &goal,
         };
-        let found = match self.exactly(asked, &case)? {
+        // What a hand is worth that wants company depends on more than costs.
+        let uncertain =
+            |(card, it): &(CardId, Playing)| *it == Playing::InCompany && hand.contains(card);
+        let by_games = asked.method == MethodAsked::Auto && playing.iter().any(uncertain);
+        let exact = if by_games {
+            None
+        } else {
+            self.exactly(asked, &case)?
+        };
+        let found = match exact {
             Some(found) => found,
             None => self.by_games(asked, &seated, &case, (policy.clone(), opponent), deadline)?,
         };
@@ -68,9 +80,9 @@ impl Lab<'_> {
             return Err(Unplayed::one(no_value(self.lang, "", Unknown::NotInDeck)));
         };
         let margin = |margin: &Option<Margin>| margin.as_ref().map(|it| self.margin(it));
-        let ignored = match found.method {
-            Method::Exact => case.ignored(),
-            Method::Sampled => Vec::new(),
+        let (ignored, idle) = match found.method {
+            Method::Exact => (case.ignored(), idle.as_slice()),
+            Method::Sampled => (Vec::new(), &[][..]),
         };
         Ok(AdviceAnswer {
             game: asked.game,
@@ -91,6 +103,7 @@ impl Lab<'_> {
             seed: found.games.map(|(seed, _)| seed.to_string()),
             games: found.games.map(|(_, games)| games),
             ignored: self.told_all(&ignored),
+            idle: self.told_all(idle),
             hand: self.told_all(&hand),
             best,
             margin: margin(&advice.next),

@@ -4,12 +4,13 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use fabulario_engine::Lang;
-use fabulario_engine::goldfish::Mulligan;
-use fabulario_engine::goldfish::advice::{Exact, Keeps, Unknown};
+use fabulario_engine::fabula::CardId;
+use fabulario_engine::goldfish::advice::{Exact, Keeps, Playing, Unknown, playing};
+use fabulario_engine::goldfish::{Mulligan, Opponent};
 
 use super::cards::Finder;
 use super::run::drive::full;
-use super::{Seated, Unplayed};
+use super::{Lab, Seated, Unplayed};
 use crate::extract::Mistake;
 use crate::pool::{Pieces, Pool, Work};
 use crate::problem::Problem;
@@ -29,7 +30,11 @@ impl Finder<'_> {
     ) -> Result<Mulligan, Unplayed> {
         let goal = self.goal(goal, at)?;
         let table = &self.lab().current.catalog.fabula().table;
-        let exact = Exact::of(table, &seated.deck.main, seated.rules, first, &goal);
+        let inert = Opponent::Inert(self.lab().plain_bases(&seated.deck));
+        let idle = self.lab().playing(seated, &inert).into_iter();
+        let idle: Vec<CardId> = idle.map(|(card, _)| card).collect();
+        let cards = (seated.deck.main.as_slice(), idle.as_slice());
+        let exact = Exact::of(table, cards, seated.rules, first, &goal);
         match exact.and_then(Keeps::new) {
             Ok(keeps) => Ok(Mulligan::Optimal(Arc::new(keeps))),
             Err(why) => {
@@ -38,6 +43,20 @@ impl Finder<'_> {
                 Ok(Mulligan::Never)
             }
         }
+    }
+}
+
+impl Lab<'_> {
+    /// The cards of a deck that no turn plays by itself, and when they are played.
+    pub(super) fn playing(
+        &self,
+        seated: &Seated<'_>,
+        opponent: &Opponent,
+    ) -> Vec<(CardId, Playing)> {
+        let table = &self.current.catalog.fabula().table;
+        let mut playing = playing(table, seated.rules, &seated.deck, opponent);
+        playing.retain(|(_, it)| *it != Playing::Alone);
+        playing
     }
 }
 

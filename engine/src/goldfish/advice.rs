@@ -1,7 +1,8 @@
 //! Which cards of an opening hand to keep: the value of every choice.
 //!
 //! [`Exact`] weighs every game that can follow, for goals that depend on costs and on cards seen: the turns are those
-//! of [`Policy::BestSpend`](super::Policy::BestSpend), abilities apart. Cards that nothing in those turns can tell
+//! of [`Policy::BestSpend`](super::Policy::BestSpend), abilities apart; cards that no turn plays by itself
+//! ([`playing`]) count as not played. Cards that nothing in those turns can tell
 //! apart are one class, and hands are counted in classes. What is put back lies under the deck: the new cards come
 //! from those that nobody has seen (FAB 1.4.4), and so do the draws of the turns. Nothing is left to chance.
 //!
@@ -23,6 +24,7 @@ mod lanes;
 mod last;
 mod memo;
 mod play;
+mod playing;
 mod sampler;
 mod spend;
 mod stage;
@@ -37,6 +39,7 @@ pub use exact::{Choice, Exact};
 pub use goal::{Goal, Part};
 pub use keeps::Keeps;
 pub use kinds::{Aim, Kind};
+pub use playing::{Playing, playing};
 pub use sampler::{GAMES, Sampler};
 pub use tally::Interval;
 

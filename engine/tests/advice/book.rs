@@ -115,7 +115,7 @@ fn all_hands_together_are_worth_what_games_say() {
             Goal::Spent { turns }
         };
         let rules = PlayRules::default();
-        let exact = Exact::of(&table, &cards, rules, true, &goal).unwrap();
+        let exact = Exact::of(&table, (&cards, &[]), rules, true, &goal).unwrap();
         let book = book(&exact);
         let rule = Mulligan::Rule {
             stay: Condition::AtLeast(2, vec![cards[0], cards[1]]),

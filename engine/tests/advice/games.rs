@@ -32,7 +32,7 @@ fn every_choice_is_worth_what_games_say() {
         };
         let first = rng.below(2) == 0;
         let rules = PlayRules::default();
-        let exact = Exact::of(&table, &cards, rules, first, &goal).unwrap();
+        let exact = Exact::of(&table, (&cards, &[]), rules, first, &goal).unwrap();
         let deck = deck(&table, cards.clone());
         let hand = take(&mut rng, &mut cards, rules.opening_hand.into());
         let choices = exact.choices(&hand).unwrap();

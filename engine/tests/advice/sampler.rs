@@ -40,6 +40,7 @@ fn intervals_hold_what_is_true_and_the_winner_is_not_flattered() {
         let case = Case {
             table: &table,
             deck: &[],
+            idle: &[],
             hand: &[],
             rules: PlayRules::default(),
             first: true,
@@ -146,6 +147,7 @@ fn games_find_what_is_exactly_best() {
         let case = Case {
             table: &table,
             deck: &deck.main,
+            idle: &[],
             hand: &hand,
             rules,
             first,

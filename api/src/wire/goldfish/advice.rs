@@ -117,6 +117,11 @@ pub struct AdviceAnswer {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub ignored: Vec<PlayedCard>,
+    /// Those of the deck that no turn plays by itself, because they want a target, an Aliado or something to cancel: an
+    /// exact value counts them as not played.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub idle: Vec<PlayedCard>,
     /// The hand, by cost, then by name.
     pub hand: Vec<PlayedCard>,
     /// The best choice.

@@ -14,6 +14,9 @@ pub struct Case<'c> {
     pub table: &'c Table,
     /// The main deck, the hand included, in any order.
     pub deck: &'c [CardId],
+    /// The cards of it that no turn plays by itself, as [`playing`](super::playing) tells: an exact answer counts them as
+    /// not played.
+    pub idle: &'c [CardId],
     /// The opening hand, in any order.
     pub hand: &'c [CardId],
     /// By which rules.
@@ -27,7 +30,8 @@ pub struct Case<'c> {
 impl Case<'_> {
     /// The answer without chance, as if no card had an ability; see [`Self::ignored`].
     pub fn exact(&self) -> Result<Advice, Unknown> {
-        let exact = Exact::of(self.table, self.deck, self.rules, self.first, self.goal)?;
+        let cards = (self.deck, self.idle);
+        let exact = Exact::of(self.table, cards, self.rules, self.first, self.goal)?;
         self.exact_by(&exact)
     }
 

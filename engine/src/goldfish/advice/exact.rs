@@ -24,16 +24,23 @@ pub struct Exact {
 }
 
 impl Exact {
-    /// An advisor for the main deck of a player, as if no card had an ability.
+    /// An advisor for the main deck of a player, as if no card had an ability; those that are idle count as not played.
     pub fn of(
         table: &Table,
-        deck: &[CardId],
+        (deck, idle): (&[CardId], &[CardId]),
         rules: PlayRules,
         first: bool,
         goal: &Goal,
     ) -> Result<Self, Unknown> {
         let aim = goal.aim().ok_or(Unknown::Goal)?;
-        let cards = deck.iter().map(|card| Kind::of(table, *card, goal));
+        let cards = deck.iter().map(|card| {
+            let kind = Kind::of(table, *card, goal);
+            if idle.contains(card) {
+                kind.idle()
+            } else {
+                kind
+            }
+        });
         Self::new(&cards.collect::<Vec<_>>(), rules, first, aim)
     }
 

@@ -22,6 +22,7 @@ impl Facts<'_> {
             Goal::Curve { .. } | Goal::Spent { .. } => {
                 said.extend(self.alone(keep));
                 said.extend(self.dear(back));
+                said.extend(self.idle());
                 said.extend((!back.is_empty()).then(|| self.payable()));
             }
             Goal::Package { .. } => said.extend(self.package(keep)),
@@ -41,7 +42,16 @@ impl Facts<'_> {
     }
 
     fn kind(&self, card: CardId) -> Kind {
-        Kind::of(self.words.case.table, card, self.words.goal())
+        let kind = Kind::of(self.words.case.table, card, self.words.goal());
+        if self.is_idle(card) {
+            kind.idle()
+        } else {
+            kind
+        }
+    }
+
+    fn is_idle(&self, card: CardId) -> bool {
+        self.words.case.idle.contains(&card)
     }
 
     /// What the kept cards spend if nothing else comes, turn by turn.
@@ -78,7 +88,8 @@ impl Facts<'_> {
     fn dear(&self, back: &[CardId]) -> Option<String> {
         let (_, most) = self.resources();
         let dear = back.iter().copied();
-        let dear: Vec<CardId> = dear.filter(|card| self.kind(*card).cost > most).collect();
+        let dear = dear.filter(|card| !self.is_idle(*card) && self.kind(*card).cost > most);
+        let dear: Vec<CardId> = dear.collect();
         let turns = self.words.goal().turns();
         (!dear.is_empty()).then(|| {
             let names = self.words.names(&dear);
@@ -91,6 +102,20 @@ impl Facts<'_> {
         })
     }
 
+    /// Cards of the hand that are not played by themselves.
+    fn idle(&self) -> Option<String> {
+        let mut idle = self.words.case.hand.to_vec();
+        idle.retain(|card| self.is_idle(*card));
+        idle.sort_unstable();
+        (!idle.is_empty()).then(|| {
+            let names = self.words.names(&idle);
+            self.words.pick(
+                format!("Sem outras cartas em jogo não se joga {names}: conta como carta parada."),
+                format!("Without other cards in play {names} cannot be played, and is not counted as a play."),
+            )
+        })
+    }
+
     /// How many of the cards to come can be paid for.
     fn payable(&self) -> String {
         let (_, most) = self.resources();
@@ -98,11 +123,16 @@ impl Facts<'_> {
         let payable = unseen.iter().filter(|card| self.kind(**card).cost <= most);
         let (payable, unseen) = (payable.count(), unseen.len());
         let part = self.part(payable, unseen);
+        let (pt, en) = if self.words.case.idle.is_empty() {
+            ("custam", "cost")
+        } else {
+            ("podem ser jogadas por", "can be played for")
+        };
         self.words.pick(
             format!(
-                "Das {unseen} cartas ainda não vistas, {payable} ({part}) custam {most} ou menos."
+                "Das {unseen} cartas ainda não vistas, {payable} ({part}) {pt} {most} ou menos."
             ),
-            format!("Of the {unseen} cards not seen yet, {payable} ({part}) cost {most} or less."),
+            format!("Of the {unseen} cards not seen yet, {payable} ({part}) {en} {most} or less."),
         )
     }
 
@@ -134,7 +164,8 @@ impl Facts<'_> {
     /// What cards cost that go and what they do for the goal, and those that can come, on average.
     fn costs(&self, back: &[CardId]) -> Option<String> {
         let unseen = self.words.case.unseen();
-        let cost = |card: CardId| u32::from(self.kind(card).cost);
+        let table = self.words.case.table;
+        let cost = |card: CardId| u32::try_from(table.entry(card).cost.max(0)).unwrap_or(0);
         let stat = |card: CardId| {
             let card = &self.words.case.table.entry(card).card;
             let stat = match self.words.goal() {

@@ -35,6 +35,15 @@ impl Kind {
         )
     }
 
+    /// The same card if no turn plays it by itself: nothing pays for it, and it is the first to be discarded.
+    #[must_use]
+    pub const fn idle(self) -> Self {
+        Self {
+            cost: u8::MAX,
+            ..self
+        }
+    }
+
     /// One card, told in numbers.
     #[must_use]
     pub const fn new(card: CardId, cost: u8, worth: u32, parts: u8) -> Self {
