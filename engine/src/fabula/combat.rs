@@ -170,16 +170,22 @@ impl State<'_> {
         }
     }
 
+    /// Everything that may be in combat: only Aliados are ever declared. FAB 3.2.4, 3.2.5, 3.2.6
+    pub(crate) fn fighters(&self) -> impl Iterator<Item = (Slot, &Permanent)> {
+        let allies = self.permanents.allies().iter();
+        allies.map(|slot| (slot, self.permanents.get(slot)))
+    }
+
     /// The Aliados that block this attacker now. FAB 1.22.4c, 1.22.4e
     pub(crate) fn blockers_of(&self, against: Slot) -> Bits {
-        self.permanents()
+        self.fighters()
             .filter(|(_, it)| it.blocking == against)
             .map(|(slot, _)| slot)
             .collect()
     }
 
     fn attackers(&self) -> Bits {
-        self.permanents()
+        self.fighters()
             .filter(|(_, it)| it.attacking.is_some())
             .map(|(slot, _)| slot)
             .collect()

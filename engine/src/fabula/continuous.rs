@@ -3,7 +3,7 @@
 use super::ability::{Ability, Amount, Condition, Deed, Passive, Stat};
 use super::card::{CardId, CardType};
 use super::eval::{Context, short};
-use super::program::{Reach, Standing, reads, topics};
+use super::program::{Extent, Mark, Reach, Standing, reads, topics};
 use super::state::{Bits, Seat, SeatKind, Slot, State};
 
 /// The round of passives that set values.
@@ -98,13 +98,28 @@ impl State<'_> {
     fn apply_passives_of(&mut self, slot: Slot, round: u8) {
         let entry = self.entry(slot);
         for standing in entry.standing.iter().filter(|it| it.round == round) {
-            let ability = entry.card.abilities.get(usize::from(standing.ability));
-            let Some(Ability::Passive { when, does }) = ability else {
+            if standing.conditional && !self.is_in_force(slot, standing) {
                 continue;
+            }
+            let value = match standing.extent {
+                Extent::Fixed(n) => n,
+                Extent::Attached => self.attached(slot),
+                Extent::Counted => self.counted(slot, standing),
             };
-            let holds = |when: &Condition| self.holds(when, &self.context_of(slot));
-            if when.as_ref().is_none_or(holds) {
-                self.apply_passive(slot, *standing, does);
+            match standing.reach {
+                Reach::This => self.write(slot, standing.mark, value),
+                Reach::Host => {
+                    let host = self.permanents.get(slot).host;
+                    if host.is_some() {
+                        self.write(host, standing.mark, value);
+                    }
+                }
+                Reach::Fitting => {
+                    let fitting = self.reached(slot, standing);
+                    fitting
+                        .iter()
+                        .for_each(|slot| self.write(slot, standing.mark, value));
+                }
             }
         }
     }
@@ -121,63 +136,51 @@ impl State<'_> {
         i16::try_from(here.count()).unwrap_or(i16::MAX)
     }
 
-    /// A number of a permanent's own text.
-    fn own_amount(&self, slot: Slot, amount: &Amount) -> i16 {
-        match amount {
-            Amount::Fixed(n) => *n,
-            Amount::Tree(_) => short(self.amount(amount, &self.context_of(slot))),
+    /// The text of a standing ability: when it holds, and what it does then.
+    fn text_of(&self, slot: Slot, standing: &Standing) -> Option<(Option<&Condition>, &Passive)> {
+        let abilities = &self.entry(slot).card.abilities;
+        match abilities.get(usize::from(standing.ability))? {
+            Ability::Passive { when, does } => Some((when.as_ref(), does)),
+            _ => None,
         }
     }
 
-    fn apply_passive(&mut self, source: Slot, standing: Standing, passive: &Passive) {
-        let Some(of) = passive.objects() else {
-            return;
-        };
-        let value = match passive {
-            _ if standing.counts_attached => self.attached(source),
-            Passive::Set { amount, .. } | Passive::Modify { amount, .. } => {
-                self.own_amount(source, amount)
+    fn is_in_force(&self, slot: Slot, standing: &Standing) -> bool {
+        let holds = |when| self.holds(when, &self.context_of(slot));
+        self.text_of(slot, standing)
+            .is_some_and(|(when, _)| when.is_none_or(holds))
+    }
+
+    /// What a text counts.
+    fn counted(&self, slot: Slot, standing: &Standing) -> i16 {
+        match self.text_of(slot, standing) {
+            Some((_, Passive::Set { amount, .. } | Passive::Modify { amount, .. })) => {
+                short(self.amount(amount, &self.context_of(slot)))
             }
             _ => 0,
-        };
-        match standing.reach {
-            Reach::This => self.write(source, passive, value),
-            Reach::Host => {
-                let host = self.permanents.get(source).host;
-                if host.is_some() {
-                    self.write(host, passive, value);
-                }
-            }
-            Reach::Fitting => {
-                let fitting = self.matching(of, &self.context_of(source));
-                fitting
-                    .iter()
-                    .for_each(|slot| self.write(slot, passive, value));
-            }
         }
+    }
+
+    /// The permanents that a text describes.
+    fn reached(&self, slot: Slot, standing: &Standing) -> Bits {
+        let of = self
+            .text_of(slot, standing)
+            .and_then(|(_, does)| does.objects());
+        of.map_or(Bits::NONE, |of| self.matching(of, &self.context_of(slot)))
     }
 
     /// Writes what a passive ability says onto a permanent.
-    fn write(&mut self, slot: Slot, passive: &Passive, value: i16) {
+    fn write(&mut self, slot: Slot, mark: Mark, value: i16) {
         self.permanents.stale.add(slot);
-        match passive {
-            Passive::LoseTypes { .. } => {
+        match mark {
+            Mark::Typeless => {
                 self.permanents.get_mut(slot).now.typeless = true;
                 self.permanents.veil(slot);
             }
-            Passive::Allow { deed, .. } => {
-                self.permanents.get_mut(slot).now.allowed.add(*deed);
-            }
-            Passive::Forbid { deed, .. } => {
-                self.permanents.get_mut(slot).now.forbidden.add(*deed);
-            }
-            Passive::Set { stat, .. } => self.set_value(slot, *stat, value),
-            Passive::Modify { stat, .. } => self.change_value(slot, *stat, value),
-            // These are asked for when they matter, not written onto permanents.
-            Passive::ForbidDraw { .. }
-            | Passive::ReduceCost { .. }
-            | Passive::Generate { .. }
-            | Passive::RaiseCap { .. } => {}
+            Mark::Allowed(deed) => self.permanents.get_mut(slot).now.allowed.add(deed),
+            Mark::Forbidden(deed) => self.permanents.get_mut(slot).now.forbidden.add(deed),
+            Mark::Set(stat) => self.set_value(slot, stat, value),
+            Mark::Changed(stat) => self.change_value(slot, stat, value),
         }
     }
 
@@ -406,13 +409,16 @@ impl State<'_> {
         if !inert && entry.watches != 0 {
             self.permanents.with_triggers.add(slot);
         }
-        self.sum_up_passives();
+        self.sum_up_abilities();
         self.touch(reads::BOARD);
     }
 
-    /// What the passives in play read and are about, all together.
-    pub(crate) fn sum_up_passives(&mut self) {
-        (self.read, self.topics) = (0, 0);
+    /// What the abilities in play read, are about and wait for, all together.
+    pub(crate) fn sum_up_abilities(&mut self) {
+        (self.read, self.topics, self.watched) = (0, 0, 0);
+        for slot in self.permanents.with_triggers.iter() {
+            self.watched |= self.entry(slot).watches;
+        }
         for slot in self.permanents.with_passives.iter() {
             let entry = self.entry(slot);
             self.read |= entry.reads;

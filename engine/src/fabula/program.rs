@@ -1,6 +1,6 @@
 //! Trees of effects laid out flat, so that a game can stop in the middle of one and go on later.
 
-use super::ability::{Amount, Condition, Definition, Effect, TargetSpec, Who};
+use super::ability::{Amount, Condition, Deed, Definition, Effect, Stat, TargetSpec, Who};
 use super::card::CardId;
 
 mod compile;
@@ -81,8 +81,38 @@ pub struct Standing {
     pub round: u8,
     /// Which permanents it is about.
     pub reach: Reach,
-    /// Whether its amount is the number of Modificações attached to its own permanent.
-    pub counts_attached: bool,
+    /// Whether it holds under a condition only.
+    pub conditional: bool,
+    /// What it writes onto them.
+    pub mark: Mark,
+    /// How much of it.
+    pub extent: Extent,
+}
+
+/// What a passive ability writes onto a permanent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// It has no types. FAB 1.11.5
+    Typeless,
+    /// A deed is granted. FAB 1.1.1
+    Allowed(Deed),
+    /// A deed is forbidden. FAB 1.1.2
+    Forbidden(Deed),
+    /// A value is set. FAB 1.14.8
+    Set(Stat),
+    /// A value is raised or lowered. Ruling: FAB-C31
+    Changed(Stat),
+}
+
+/// How much a passive ability writes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// Always as much; nothing for what is no number.
+    Fixed(i16),
+    /// The number of Modificações attached to its own permanent.
+    Attached,
+    /// What its text counts.
+    Counted,
 }
 
 /// Which permanents a passive ability is about.

@@ -241,6 +241,7 @@ impl<'t> State<'t> {
             changed: 0,
             read: 0,
             topics: 0,
+            watched: 0,
             unchecked: true,
         }
     }

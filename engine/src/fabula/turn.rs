@@ -297,13 +297,14 @@ impl State<'_> {
     /// Blocks and results come only where somebody attacks or influences. Ruling: FAB-C48
     fn has_part(&self, part: Part) -> bool {
         let aims = |base: Slot| self.permanents.live().has(base);
+        let mut fighters = self.fighters().map(|(_, it)| it);
         match part {
-            Part::BloqueioDaOfensiva => self.permanents().any(|(_, it)| aims(it.attacking)),
-            Part::ResultadoDaOfensiva => self
-                .permanents()
-                .any(|(_, it)| aims(it.attacking) || it.blocking.is_some()),
+            Part::BloqueioDaOfensiva => fighters.any(|it| aims(it.attacking)),
+            Part::ResultadoDaOfensiva => {
+                fighters.any(|it| aims(it.attacking) || it.blocking.is_some())
+            }
             Part::BloqueioDaInfluencia | Part::ResultadoDaInfluencia => {
-                self.permanents().any(|(_, it)| aims(it.influencing))
+                fighters.any(|it| aims(it.influencing))
             }
             _ => true,
         }

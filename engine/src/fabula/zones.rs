@@ -153,7 +153,7 @@ impl State<'_> {
                 it.blocking = Slot::NONE;
             }
         }
-        self.sum_up_passives();
+        self.sum_up_abilities();
         self.touch(reads::BOARD | reads::STATUS | reads::ZONES);
     }
 

@@ -42,7 +42,13 @@ impl State<'_> {
         }
         let mut announcement = self.new_announcement(card, seat, None, Origin::Hand);
         announcement.item.face_down = face_down;
-        self.check_announcement(&announcement)?;
+        if entry.card.cost.letter.is_some() {
+            self.check_announcement(&announcement)?;
+        } else {
+            // That it can be paid was seen above.
+            self.check_room(&announcement)?;
+            self.check_choices(&announcement)?;
+        }
         Ok(announcement)
     }
 

@@ -245,14 +245,16 @@ impl Compiler {
 }
 
 fn standing((index, ability): (u16, &Ability)) -> Option<Standing> {
-    let Ability::Passive { does, .. } = ability else {
+    let Ability::Passive { when, does } = ability else {
         return None;
     };
     Some(Standing {
         ability: index,
         round: does.round(),
         reach: does.reach()?,
-        counts_attached: does.counts_attached(),
+        conditional: when.is_some(),
+        mark: does.mark()?,
+        extent: does.extent(),
     })
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{Reach, reads, sees, topics};
+use super::{Extent, Mark, Reach, reads, sees, topics};
 use crate::fabula::ability::{Ability, Amount, Deed, Filter, Node, Passive};
 use crate::fabula::card::CardType;
 
@@ -128,17 +128,38 @@ impl Passive {
         })
     }
 
-    /// Whether its amount is the number of Modificações attached to its own permanent, and no other.
-    pub(super) fn counts_attached(&self) -> bool {
+    /// What it writes onto permanents; `None` if it is asked for when it matters instead.
+    pub(super) const fn mark(&self) -> Option<Mark> {
+        match self {
+            Self::Modify { stat, .. } => Some(Mark::Changed(*stat)),
+            Self::Set { stat, .. } => Some(Mark::Set(*stat)),
+            Self::Allow { deed, .. } => Some(Mark::Allowed(*deed)),
+            Self::Forbid { deed, .. } => Some(Mark::Forbidden(*deed)),
+            Self::LoseTypes { .. } => Some(Mark::Typeless),
+            Self::ForbidDraw { .. }
+            | Self::ReduceCost { .. }
+            | Self::Generate { .. }
+            | Self::RaiseCap { .. } => None,
+        }
+    }
+
+    /// How much of it, as far as that is known before the game.
+    pub(super) fn extent(&self) -> Extent {
         let (Self::Modify { amount, .. } | Self::Set { amount, .. }) = self else {
-            return false;
+            return Extent::Fixed(0);
         };
         let attached = Filter {
             kinds: vec![CardType::Modificacao],
             attached_here: true,
             ..Filter::ANY
         };
-        matches!(amount, Amount::Tree(node) if matches!(&**node, Node::Count { of } if *of == attached))
+        match amount {
+            Amount::Fixed(n) => Extent::Fixed(*n),
+            Amount::Tree(node) => match &**node {
+                Node::Count { of } if *of == attached => Extent::Attached,
+                _ => Extent::Counted,
+            },
+        }
     }
 
     /// In which round it is applied: types first, then what is forbidden, then values. FAB 1.1.2

@@ -65,10 +65,12 @@ impl Bits {
 
     /// The places in ascending order.
     #[must_use]
-    pub fn iter(self) -> Iter {
+    pub const fn iter(self) -> Iter {
+        let [word, rest @ ..] = self.0;
         Iter {
-            left: self.0,
-            word: 0,
+            word,
+            first: 0,
+            rest,
         }
     }
 }
@@ -83,11 +85,14 @@ impl FromIterator<Slot> for Bits {
     }
 }
 
-/// The places of a set, one after the other.
+/// The places of a set, one after the other. Nearly always all of them are in the first word.
 #[derive(Debug, Clone)]
 pub struct Iter {
-    left: [u64; 4],
-    word: u8,
+    /// What is left of the word at hand, and its first place.
+    word: u64,
+    first: u8,
+    /// The words after it.
+    rest: [u64; 3],
 }
 
 impl Iterator for Iter {
@@ -99,14 +104,16 @@ impl Iterator for Iter {
         reason = "a bit of a word is below 64"
     )]
     fn next(&mut self) -> Option<Slot> {
-        while let Some(word) = self.left.get_mut(usize::from(self.word)) {
-            if *word != 0 {
-                let bit = word.trailing_zeros() as u8;
-                *word &= *word - 1;
-                return Some(Slot((self.word << 6) | bit));
+        while self.word == 0 {
+            let [next, second, third] = self.rest;
+            if next | second | third == 0 {
+                return None;
             }
-            self.word += 1;
+            (self.word, self.rest) = (next, [second, third, 0]);
+            self.first += 64;
         }
-        None
+        let bit = self.word.trailing_zeros() as u8;
+        self.word &= self.word - 1;
+        Some(Slot(self.first | bit))
     }
 }
