@@ -204,6 +204,9 @@ impl State<'_> {
     /// and the most that it may get. Ruling: FAB-C22
     #[must_use]
     pub fn next_division(&self) -> Option<(Slot, Slot, i16, i16)> {
+        if !self.fighters().any(|(_, it)| it.blocking.is_some()) {
+            return None;
+        }
         for attacker in self.attackers().iter() {
             let blockers = self.blockers_of(attacker);
             if blockers.count() < 2 || self.force(attacker) == 0 {

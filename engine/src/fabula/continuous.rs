@@ -24,24 +24,43 @@ const fn value_of(stat: Stat) -> Option<usize> {
 impl State<'_> {
     /// Works the board out again if something changed that matters to it. FAB 1.17.5b
     pub(crate) fn refresh(&mut self) {
-        if self.changed & (self.read | reads::BOARD) == 0 {
+        if self.changed & (self.read | reads::BOARD) != 0 {
+            self.work_out(self.permanents.stale, self.permanents.live());
+        } else if self.changed & reads::OTHERS != 0 {
+            self.work_out(self.permanents.noted, self.permanents.noted);
+            debug_assert!(self.is_worked_out(), "what was not noted has changed, too");
+        } else {
             return;
         }
         self.changed = 0;
-        let stale = std::mem::take(&mut self.permanents.stale);
-        for slot in stale.and(self.permanents.live()).iter() {
-            self.reset(slot);
-        }
+        self.permanents.noted = Bits::NONE;
+        self.unchecked = true;
+    }
+
+    /// Works some permanents out from what is printed on them; passives are written onto those of a
+    /// set, be they among them or not.
+    fn work_out(&mut self, anew: Bits, onto: Bits) {
+        let anew = anew.and(self.permanents.live());
+        self.permanents.stale = self.permanents.stale.without(anew);
+        anew.iter().for_each(|slot| self.reset(slot));
         for round in 0..4 {
-            self.apply_round(round);
+            self.apply_round(round, onto);
         }
-        for slot in self.permanents.allies().iter() {
+        for slot in anew.and(self.permanents.allies()).iter() {
             if self.has_boost(slot) {
                 self.permanents.stale.add(slot);
                 self.add_boosts(slot);
             }
         }
-        self.unchecked = true;
+    }
+
+    /// Whether everything is as it would be if all of it were worked out from the beginning.
+    fn is_worked_out(&self) -> bool {
+        let mut whole = *self;
+        whole.work_out(self.permanents.live(), self.permanents.live());
+        let same = |slot| self.permanents.get(slot).now == whole.permanents.get(slot).now;
+        self.permanents.live().iter().all(same)
+            && self.permanents.veiled() == whole.permanents.veiled()
     }
 
     fn has_boost(&self, slot: Slot) -> bool {
@@ -53,11 +72,11 @@ impl State<'_> {
     /// What is printed, and what effects granted or forbade. FAB 1.11.3
     fn reset(&mut self, slot: Slot) {
         let rules_cost = i16::from(self.rules.restore_cost);
-        let card = &self.entry(slot).card;
+        let entry = self.entry(slot);
         let it = self.permanents.get_mut(slot);
-        let printed = [card.ofensiva, card.vida, card.influencia].map(|value| value.unwrap_or(0));
-        it.now.values = if it.face_down { [0; 3] } else { printed };
-        it.now.restore = card
+        it.now.values = if it.face_down { [0; 3] } else { entry.values };
+        it.now.restore = entry
+            .card
             .restore
             .filter(|_| !it.face_down)
             .map_or(rules_cost, i16::from);
@@ -67,21 +86,21 @@ impl State<'_> {
         self.permanents.veil(slot);
     }
 
-    fn apply_round(&mut self, round: u8) {
+    fn apply_round(&mut self, round: u8, onto: Bits) {
         let standing = &self.permanents.standing;
         let sources = standing.get(usize::from(round)).copied();
         let sources = sources.unwrap_or(Bits::NONE);
         if round == SETTINGS && sources.count() > 1 {
-            self.apply_settings(sources);
+            self.apply_settings(sources, onto);
         } else {
             sources
                 .iter()
-                .for_each(|slot| self.apply_passives_of(slot, round));
+                .for_each(|slot| self.apply_passives_of(slot, round, onto));
         }
     }
 
     /// Settings in the order of entering: of two the last one in prevails. FAB 1.14.8
-    fn apply_settings(&mut self, sources: Bits) {
+    fn apply_settings(&mut self, sources: Bits, onto: Bits) {
         let mut order = [Slot::NONE; 256];
         let mut count = 0;
         for (place, slot) in order.iter_mut().zip(sources.iter()) {
@@ -91,36 +110,41 @@ impl State<'_> {
         let order = order.get_mut(..count).unwrap_or_default();
         order.sort_unstable_by_key(|slot| self.permanents.get(*slot).stamp);
         for slot in order {
-            self.apply_passives_of(*slot, SETTINGS);
+            self.apply_passives_of(*slot, SETTINGS, onto);
         }
     }
 
-    fn apply_passives_of(&mut self, slot: Slot, round: u8) {
+    fn apply_passives_of(&mut self, slot: Slot, round: u8, onto: Bits) {
         let entry = self.entry(slot);
         for standing in entry.standing.iter().filter(|it| it.round == round) {
             if standing.conditional && !self.is_in_force(slot, standing) {
                 continue;
             }
-            let value = match standing.extent {
-                Extent::Fixed(n) => n,
-                Extent::Attached => self.attached(slot),
-                Extent::Counted => self.counted(slot, standing),
-            };
-            match standing.reach {
-                Reach::This => self.write(slot, standing.mark, value),
-                Reach::Host => {
-                    let host = self.permanents.get(slot).host;
-                    if host.is_some() {
-                        self.write(host, standing.mark, value);
-                    }
-                }
+            let one = match standing.reach {
+                Reach::This => slot,
+                Reach::Host => self.permanents.get(slot).host,
                 Reach::Fitting => {
-                    let fitting = self.reached(slot, standing);
+                    let value = self.extent_of(slot, standing);
+                    let fitting = self.reached(slot, standing).and(onto);
                     fitting
                         .iter()
                         .for_each(|slot| self.write(slot, standing.mark, value));
+                    continue;
                 }
+            };
+            if onto.has(one) {
+                let value = self.extent_of(slot, standing);
+                self.write(one, standing.mark, value);
             }
+        }
+    }
+
+    /// How much a standing ability writes now.
+    fn extent_of(&self, slot: Slot, standing: &Standing) -> i16 {
+        match standing.extent {
+            Extent::Fixed(n) => n,
+            Extent::Attached => self.attached(slot),
+            Extent::Counted => self.counted(slot, standing),
         }
     }
 
@@ -386,16 +410,25 @@ impl State<'_> {
         may
     }
 
-    /// Notes which abilities a permanent brings into play.
+    /// Lists which abilities a permanent brings into play; the board is to be worked out after it.
     pub(crate) fn list_abilities(&mut self, slot: Slot) {
         let it = self.permanents.get(slot);
         let kind = self.seat(it.controller).kind;
         let inert = it.face_down || matches!(kind, SeatKind::Dummy | SeatKind::Plain);
         let entry = self.entry(slot);
+        let listed = self
+            .permanents
+            .with_passives
+            .or(self.permanents.with_triggers);
         self.permanents.hush(slot);
         self.permanents.stale.add(slot);
+        if listed.has(slot) {
+            self.sum_up_abilities();
+        }
         if !inert && entry.reads != 0 {
             self.permanents.with_passives.add(slot);
+            self.read |= entry.reads;
+            self.topics |= entry.topics;
             if entry.topics != 0 {
                 self.permanents.with_topics.add(slot);
             }
@@ -408,9 +441,8 @@ impl State<'_> {
         }
         if !inert && entry.watches != 0 {
             self.permanents.with_triggers.add(slot);
+            self.watched |= entry.watches;
         }
-        self.sum_up_abilities();
-        self.touch(reads::BOARD);
     }
 
     /// What the abilities in play read, are about and wait for, all together.

@@ -130,6 +130,8 @@ pub enum Reach {
 pub(crate) mod reads {
     /// Which permanents there are, whose they are, what they are attached to.
     pub const BOARD: u8 = 1;
+    /// Permanents besides its own and what that is attached to; which of them changed is noted.
+    pub const OTHERS: u8 = 64;
     /// Turned, attacking, blocking.
     pub const STATUS: u8 = 2;
     /// Cards in zones out of play.

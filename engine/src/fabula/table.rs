@@ -46,6 +46,8 @@ pub struct Entry {
     pub at_any_time: bool,
     /// The cost as players speak of it.
     pub cost: i16,
+    /// Ofensiva, vida and influência as printed; zero where there is none.
+    pub values: [i16; 3],
 }
 
 node! {
@@ -206,6 +208,7 @@ fn blank() -> &'static Entry {
             face_down: false,
             at_any_time: false,
             cost: 0,
+            values: [0; 3],
         }
     });
     &BLANK

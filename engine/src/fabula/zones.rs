@@ -67,6 +67,7 @@ impl State<'_> {
         let role = self.table.entry(card).role;
         self.permanents.put(slot, it, role);
         self.list_abilities(slot);
+        self.note(Bits::only(slot));
         self.refresh();
         log.push(Event::Entered {
             permanent: slot,
@@ -269,12 +270,13 @@ impl State<'_> {
         if slot == host || self.role(slot) != Some(CardType::Modificacao) {
             return;
         }
-        self.permanents.get_mut(slot).host = host;
+        let it = self.permanents.get_mut(slot);
+        let before = std::mem::replace(&mut it.host, host);
         log.push(Event::Attached {
             permanent: slot,
             host,
         });
-        self.touch(reads::BOARD);
+        self.note(Bits::only(before).or(Bits::only(host)));
     }
 
     /// Changes who controls a permanent; it leaves combat, what is attached stays. FAB 1.22.4e, ruling: FAB-C36

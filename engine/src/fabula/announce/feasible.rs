@@ -34,10 +34,7 @@ impl State<'_> {
         match group {
             Group::Spec(_, spec) => self.any_candidate(&spec.what, &context, enough),
             Group::Host => {
-                let hosts = match &self.table.card(announcement.item.card).attaches_to {
-                    Some(filter) => self.matching(filter, &context),
-                    None => self.permanents.allies(),
-                };
+                let hosts = self.legal_hosts(&context, &announcement.item);
                 hosts.iter().map(|slot| self.here(slot).into()).any(enough)
             }
         }
@@ -309,10 +306,15 @@ impl State<'_> {
     /// Whether there is a way without targets, and nothing is given up for it.
     fn is_plain(&self, announcement: &Announcement) -> bool {
         let modes = self.modes_of(announcement);
-        let cost = self.cost_of(announcement);
         announcement.origin != Origin::Attach
             && (modes.is_empty() || modes.iter().any(|mode| mode.targets.is_empty()))
-            && cost.is_none_or(|cost| cost.sacrifice.is_none() && cost.discard.is_none())
+            && !self.gives_up(announcement)
+    }
+
+    /// Whether cards or permanents are part of the cost. FAB 1.18.6
+    pub(super) fn gives_up(&self, announcement: &Announcement) -> bool {
+        let cost = self.cost_of(announcement);
+        cost.is_some_and(|cost| cost.sacrifice.is_some() || cost.discard.is_some())
     }
 
     /// Whether an announcement that can be paid has a mode and a letter with which everything can be

@@ -71,9 +71,11 @@ impl Compiler {
         };
         let (face_down, at_any_time) = (own(Deed::PlayFaceDown), own(Deed::AtAnyTime));
         let cost = i16::from(card.cost.resources);
+        let values = [card.ofensiva, card.vida, card.influencia];
         Entry {
             role: card.role(),
             cost,
+            values: values.map(|value| value.unwrap_or(0)),
             effect,
             scripts,
             watches,

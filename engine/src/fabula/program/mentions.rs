@@ -45,8 +45,10 @@ pub(super) fn groups_in(tree: &Value) -> u8 {
 
 pub(super) fn reads_of(ability: &Ability) -> u8 {
     match ability {
-        Ability::Passive { does, .. } if does.objects().is_some() => {
-            reads::BOARD | serde_json::to_value(ability).map_or(0, |tree| reads_in(&tree))
+        Ability::Passive { when, does } if does.objects().is_some() => {
+            let around = when.is_some() || does.looks_around();
+            let others = if around { reads::OTHERS } else { 0 };
+            reads::BOARD | others | serde_json::to_value(ability).map_or(0, |tree| reads_in(&tree))
         }
         // What is worked out whenever it is asked for is never out of date.
         Ability::Passive { .. } => reads::BOARD,
@@ -141,6 +143,18 @@ impl Passive {
             | Self::Generate { .. }
             | Self::RaiseCap { .. } => None,
         }
+    }
+
+    /// Whether it matters to it, or to others through it, what happens to permanents besides its own
+    /// and what that is attached to.
+    fn looks_around(&self) -> bool {
+        let near = match self.reach() {
+            Some(Reach::This) => self.extent() != Extent::Counted,
+            Some(Reach::Host) => matches!(self.extent(), Extent::Fixed(_)),
+            Some(Reach::Fitting) | None => false,
+        };
+        // What has no types is not counted any more.
+        !near || self.mark() == Some(Mark::Typeless)
     }
 
     /// How much of it, as far as that is known before the game.

@@ -11,6 +11,14 @@ impl Bits {
     /// The empty set.
     pub const NONE: Self = Self([0; 4]);
 
+    /// This place alone.
+    #[must_use]
+    pub const fn only(slot: Slot) -> Self {
+        let mut bits = Self::NONE;
+        bits.add(slot);
+        bits
+    }
+
     /// Whether the place is in the set.
     #[must_use]
     pub const fn has(&self, slot: Slot) -> bool {

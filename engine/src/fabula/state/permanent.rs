@@ -206,6 +206,8 @@ pub struct Permanents {
     /// What is not as its card and its own changes alone would have it, or may not be: only that is
     /// worked out anew.
     pub(crate) stale: Bits,
+    /// What has changed by itself since the board was worked out.
+    pub(crate) noted: Bits,
 }
 
 #[expect(
@@ -226,6 +228,7 @@ impl Default for Permanents {
             standing: [Bits::NONE; 4],
             with_topics: Bits::NONE,
             stale: Bits::NONE,
+            noted: Bits::NONE,
         }
     }
 }
