@@ -1,10 +1,11 @@
 //! Continuous effects: what passive abilities and lasting changes make of the permanents in play.
 
-use super::ability::{Ability, Amount, Condition, Deed, Passive, Stat};
-use super::card::{CardId, CardType};
-use super::eval::{Context, short};
-use super::program::{Extent, Mark, Reach, Standing, reads, topics};
-use super::state::{Bits, Seat, SeatKind, Slot, State};
+use super::ability::{Ability, Condition, Deed, Passive, Stat};
+use super::eval::short;
+use super::program::{Extent, Mark, Reach, Standing, reads};
+use super::state::{Bits, SeatKind, Slot, State};
+
+mod asked;
 
 /// The round of passives that set values.
 const SETTINGS: u8 = 2;
@@ -25,9 +26,10 @@ impl State<'_> {
     /// Works the board out again if something changed that matters to it. FAB 1.17.5b
     pub(crate) fn refresh(&mut self) {
         if self.changed & (self.read | reads::BOARD) != 0 {
-            self.work_out(self.permanents.stale, self.permanents.live());
+            self.work_out_all(self.permanents.stale);
         } else if self.changed & reads::OTHERS != 0 {
-            self.work_out(self.permanents.noted, self.permanents.noted);
+            let noted = self.permanents.noted;
+            self.work_out(noted, noted, self.bearing_on(noted));
             debug_assert!(self.is_worked_out(), "what was not noted has changed, too");
         } else {
             return;
@@ -37,14 +39,19 @@ impl State<'_> {
         self.unchecked = true;
     }
 
-    /// Works some permanents out from what is printed on them; passives are written onto those of a
-    /// set, be they among them or not.
-    fn work_out(&mut self, anew: Bits, onto: Bits) {
+    fn work_out_all(&mut self, stale: Bits) {
+        let live = self.permanents.live();
+        self.work_out(stale, live, live);
+    }
+
+    /// Works some permanents out from what is printed on them; what passives of the sources say is
+    /// written onto those of a set, be they among them or not.
+    fn work_out(&mut self, anew: Bits, onto: Bits, sources: Bits) {
         let anew = anew.and(self.permanents.live());
         self.permanents.stale = self.permanents.stale.without(anew);
         anew.iter().for_each(|slot| self.reset(slot));
-        for round in 0..4 {
-            self.apply_round(round, onto);
+        for (round, standing) in (0..).zip(self.permanents.standing) {
+            self.apply_round(round, standing.and(sources), onto);
         }
         for slot in anew.and(self.permanents.allies()).iter() {
             if self.has_boost(slot) {
@@ -54,10 +61,20 @@ impl State<'_> {
         }
     }
 
+    /// Where passives are that may be written onto these, unless they look around.
+    fn bearing_on(&self, slots: Bits) -> Bits {
+        let permanents = &self.permanents;
+        let others = permanents
+            .live()
+            .without(permanents.allies().or(permanents.bases()));
+        let hosted = |slot: &Slot| slots.has(permanents.get(*slot).host);
+        others.iter().filter(hosted).collect::<Bits>().or(slots)
+    }
+
     /// Whether everything is as it would be if all of it were worked out from the beginning.
     fn is_worked_out(&self) -> bool {
         let mut whole = *self;
-        whole.work_out(self.permanents.live(), self.permanents.live());
+        whole.work_out_all(self.permanents.live());
         let same = |slot| self.permanents.get(slot).now == whole.permanents.get(slot).now;
         self.permanents.live().iter().all(same)
             && self.permanents.veiled() == whole.permanents.veiled()
@@ -86,10 +103,7 @@ impl State<'_> {
         self.permanents.veil(slot);
     }
 
-    fn apply_round(&mut self, round: u8, onto: Bits) {
-        let standing = &self.permanents.standing;
-        let sources = standing.get(usize::from(round)).copied();
-        let sources = sources.unwrap_or(Bits::NONE);
+    fn apply_round(&mut self, round: u8, sources: Bits, onto: Bits) {
         if round == SETTINGS && sources.count() > 1 {
             self.apply_settings(sources, onto);
         } else {
@@ -251,34 +265,6 @@ impl State<'_> {
         }
     }
 
-    /// Calls with every passive ability in play about this that is wanted and holds, and its context.
-    fn each_passive(
-        &self,
-        topic: u8,
-        wanted: impl Fn(&Passive) -> bool,
-        mut call: impl FnMut(&Passive, &Context),
-    ) {
-        if self.topics & topic == 0 {
-            return;
-        }
-        for slot in self.permanents.with_topics.iter() {
-            let entry = self.entry(slot);
-            if entry.topics & topic == 0 || self.permanents.get(slot).face_down {
-                continue;
-            }
-            for ability in &entry.card.abilities {
-                if let Ability::Passive { when, does } = ability
-                    && wanted(does)
-                {
-                    let context = self.context_of(slot);
-                    if when.as_ref().is_none_or(|when| self.holds(when, &context)) {
-                        call(does, &context);
-                    }
-                }
-            }
-        }
-    }
-
     /// Whether a permanent may do something that the rules alone would allow. FAB 1.1.2
     pub(crate) fn may(&self, slot: Slot, deed: Deed) -> bool {
         !self.permanents.get(slot).now.forbidden.has(deed)
@@ -287,127 +273,6 @@ impl State<'_> {
     /// Whether a card grants a permanent something that the rules alone would refuse. FAB 1.1.1
     pub(crate) fn granted(&self, slot: Slot, deed: Deed) -> bool {
         self.permanents.get(slot).now.allowed.has(deed) && self.may(slot, deed)
-    }
-
-    /// Whether passives in play allow a card out of play something, and whether none forbids it.
-    pub(crate) fn card_deed(&self, card: CardId, owner: Seat, deed: Deed) -> (bool, bool) {
-        let entry = self.table.entry(card);
-        let (mut allowed, topic) = match deed {
-            Deed::AtAnyTime => (entry.at_any_time, topics::MOMENTS),
-            Deed::PlayFaceDown => (entry.face_down, topics::FACES),
-            _ => (false, topics::PLAYS),
-        };
-        let mut forbidden = false;
-        let wanted = |passive: &Passive| {
-            matches!(passive, Passive::Allow { deed: d, .. } | Passive::Forbid { deed: d, .. }
-                if *d == deed)
-        };
-        self.each_passive(topic, wanted, |passive, context| match passive {
-            Passive::Allow { of, .. } => {
-                allowed |= self.card_fits(card, owner, of, context);
-            }
-            Passive::Forbid { of, .. } => {
-                forbidden |= self.card_fits(card, owner, of, context);
-            }
-            _ => {}
-        });
-        (allowed, !forbidden)
-    }
-
-    /// Whether a Ficha that is like this card may be made. FAB 1.12.4
-    pub(crate) fn may_make(&self, card: CardId, maker: Seat) -> bool {
-        let mut may = true;
-        let wanted = |passive: &Passive| {
-            matches!(
-                passive,
-                Passive::Forbid {
-                    deed: Deed::Play,
-                    ..
-                }
-            )
-        };
-        self.each_passive(topics::PLAYS, wanted, |passive, context| {
-            if let Passive::Forbid { of, .. } = passive {
-                may &= !self.printed_object_fits(card, true, maker, of, context);
-            }
-        });
-        may
-    }
-
-    /// What a card costs now; its printed cost is another matter. FAB 2.2.3
-    pub(crate) fn price(&self, card: CardId, owner: Seat, printed: i32) -> i32 {
-        let mut price = printed;
-        // A card may make itself cheaper: its own text counts before it is in play. FAB 1.1.1
-        let entry = self.table.entry(card);
-        if entry.topics & topics::COSTS != 0 {
-            let context = Context::of(owner, None);
-            for ability in &entry.card.abilities {
-                if let Ability::Passive {
-                    when,
-                    does: Passive::ReduceCost { of, amount },
-                } = ability
-                    && of.this
-                    && when.as_ref().is_none_or(|when| self.holds(when, &context))
-                {
-                    price -= self.amount(amount, &context);
-                }
-            }
-        }
-        // What is about cards of another type, or dearer ones, need not be looked at closely.
-        let ficha = entry.card.kind == CardType::Ficha;
-        let wanted = |passive: &Passive| {
-            matches!(passive, Passive::ReduceCost { of, .. }
-                if (ficha || of.kinds.is_empty() || of.kinds.contains(&entry.role))
-                    && !matches!(of.cost_at_least.as_deref(), Some(Amount::Fixed(n)) if entry.cost < *n))
-        };
-        self.each_passive(topics::COSTS, wanted, |passive, context| {
-            if let Passive::ReduceCost { of, amount } = passive
-                && self.card_fits(card, owner, of, context)
-            {
-                price -= self.amount(amount, context);
-            }
-        });
-        price
-    }
-
-    /// What passives add to a player's resources after the Restauração. FAB 1.18.11
-    pub(crate) fn generated(&self, seat: Seat) -> i16 {
-        let mut sum = 0;
-        let wanted = |passive: &Passive| matches!(passive, Passive::Generate { .. });
-        self.each_passive(topics::RESOURCES, wanted, |passive, context| {
-            if let Passive::Generate { amount } = passive
-                && context.you == seat
-            {
-                sum += self.amount(amount, context).max(0);
-            }
-        });
-        short(sum)
-    }
-
-    /// The most resources that a player's turns reach. FAB 1.18.10
-    pub(crate) fn cap(&self, seat: Seat) -> i16 {
-        let mut cap = i32::from(self.rules.resources_cap) + i32::from(self.seat(seat).cap_bonus);
-        let wanted = |passive: &Passive| matches!(passive, Passive::RaiseCap { .. });
-        self.each_passive(topics::RESOURCES, wanted, |passive, context| {
-            if let Passive::RaiseCap { whose, amount } = passive
-                && Self::side(*whose, context.you, seat)
-            {
-                cap += self.amount(amount, context);
-            }
-        });
-        short(cap.max(0))
-    }
-
-    /// Whether effects may make this player draw.
-    pub(crate) fn may_draw(&self, seat: Seat) -> bool {
-        let mut may = true;
-        let wanted = |passive: &Passive| matches!(passive, Passive::ForbidDraw { .. });
-        self.each_passive(topics::DRAWS, wanted, |passive, context| {
-            if let Passive::ForbidDraw { who } = passive {
-                may &= !Self::side(*who, context.you, seat);
-            }
-        });
-        may
     }
 
     /// Lists which abilities a permanent brings into play; the board is to be worked out after it.
@@ -443,6 +308,16 @@ impl State<'_> {
             self.permanents.with_triggers.add(slot);
             self.watched |= entry.watches;
         }
+    }
+
+    /// A permanent comes, goes or changes hands: it is worked out again with what it is attached to, and
+    /// everything is if its abilities look around.
+    pub(crate) fn unsettle(&mut self, slot: Slot) {
+        if self.entry(slot).reads & reads::OTHERS != 0 {
+            self.touch(reads::BOARD);
+        }
+        let host = self.permanents.get(slot).host;
+        self.note(Bits::only(slot).or(Bits::only(host)));
     }
 
     /// What the abilities in play read, are about and wait for, all together.

@@ -126,6 +126,24 @@ pub enum Reach {
     Fitting,
 }
 
+/// A passive ability that makes cards cheaper, and which cards it cannot be about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cut {
+    /// Its place among the abilities of its card.
+    pub ability: u16,
+    /// The types that it is about, one bit each.
+    pub kinds: u8,
+    /// The least printed cost that it is about.
+    pub least: i16,
+}
+
+impl Cut {
+    /// Whether it may be about a card of one of these types, with this printed cost.
+    pub(crate) const fn may_concern(&self, kinds: u8, cost: i16) -> bool {
+        self.kinds & kinds != 0 && cost >= self.least
+    }
+}
+
 /// What passive abilities read; a change of it makes the board be worked out again.
 pub(crate) mod reads {
     /// Which permanents there are, whose they are, what they are attached to.

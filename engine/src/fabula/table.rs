@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::ability::Ability;
 use super::card::{Card, CardId, CardType};
-use super::program::{Compiler, Script, ScriptId, Standing};
+use super::program::{Compiler, Cut, Script, ScriptId, Standing};
 use super::read::{Mistake, Read as _, Reader, node};
 
 pub use super::read::MAX_CARDS;
@@ -38,6 +38,8 @@ pub struct Entry {
     pub reads: u8,
     /// Its passive abilities that are written onto permanents, in their order.
     pub standing: Vec<Standing>,
+    /// Its passive abilities that make cards cheaper, in their order.
+    pub cuts: Vec<Cut>,
     /// What its passive abilities are about besides permanents, one bit each.
     pub topics: u8,
     /// Whether its own text lets it be played face down, and at any time.
@@ -204,6 +206,7 @@ fn blank() -> &'static Entry {
             watches: 0,
             reads: 0,
             standing: Vec::new(),
+            cuts: Vec::new(),
             topics: 0,
             face_down: false,
             at_any_time: false,

@@ -67,7 +67,7 @@ impl State<'_> {
         let role = self.table.entry(card).role;
         self.permanents.put(slot, it, role);
         self.list_abilities(slot);
-        self.note(Bits::only(slot));
+        self.unsettle(slot);
         self.refresh();
         log.push(Event::Entered {
             permanent: slot,
@@ -137,6 +137,7 @@ impl State<'_> {
 
     /// Clears a place and everything that points at it. FAB 3.4.8, 4.4.5
     pub(crate) fn forget(&mut self, slot: Slot, log: &mut Events) {
+        self.unsettle(slot);
         self.permanents.clear(slot);
         for other in self.permanents.live().iter() {
             let it = self.permanents.get_mut(other);
@@ -155,7 +156,7 @@ impl State<'_> {
             }
         }
         self.sum_up_abilities();
-        self.touch(reads::BOARD | reads::STATUS | reads::ZONES);
+        self.touch(reads::STATUS | reads::ZONES);
     }
 
     /// Puts a card into a zone of its owner. FAB 4.4.2, 4.6.1
@@ -297,7 +298,8 @@ impl State<'_> {
             to,
         });
         self.list_abilities(slot);
-        self.touch(reads::BOARD | reads::STATUS);
+        self.unsettle(slot);
+        self.touch(reads::STATUS);
         if self.is_base(slot) {
             log.push(Event::Captured { base: slot, by: to });
             self.happen_to(slot, kind::CAPTURED, 0);

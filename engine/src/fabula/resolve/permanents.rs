@@ -171,6 +171,7 @@ impl State<'_> {
             });
         }
         self.list_abilities(slot);
+        // What it is attached to may count it.
         self.touch(reads::BOARD);
     }
 

@@ -125,3 +125,6 @@ impl Iterator for Iter {
         Some(Slot(self.first | bit))
     }
 }
+
+#[cfg(test)]
+mod tests;
