@@ -27,7 +27,7 @@ impl State<'_> {
     pub(crate) fn refresh(&mut self) {
         if self.changed & (self.read | reads::BOARD) != 0 {
             self.work_out_all(self.permanents.stale);
-        } else if self.changed & reads::OTHERS != 0 {
+        } else if self.changed & reads::NOTED != 0 {
             let noted = self.permanents.noted;
             self.work_out(noted, noted, self.bearing_on(noted));
             debug_assert!(self.is_worked_out(), "what was not noted has changed, too");
@@ -61,14 +61,19 @@ impl State<'_> {
         }
     }
 
-    /// Where passives are that may be written onto these, unless they look around.
+    /// Where passives are that may be written onto these.
     fn bearing_on(&self, slots: Bits) -> Bits {
         let permanents = &self.permanents;
         let others = permanents
             .live()
             .without(permanents.allies().or(permanents.bases()));
         let hosted = |slot: &Slot| slots.has(permanents.get(*slot).host);
-        others.iter().filter(hosted).collect::<Bits>().or(slots)
+        others
+            .iter()
+            .filter(hosted)
+            .collect::<Bits>()
+            .or(slots)
+            .or(permanents.looking)
     }
 
     /// Whether everything is as it would be if all of it were worked out from the beginning.
@@ -297,6 +302,9 @@ impl State<'_> {
             if entry.topics != 0 {
                 self.permanents.with_topics.add(slot);
             }
+            if entry.reads & reads::NOTED != 0 {
+                self.permanents.looking.add(slot);
+            }
             for standing in &entry.standing {
                 let rounds = &mut self.permanents.standing;
                 if let Some(round) = rounds.get_mut(usize::from(standing.round)) {
@@ -313,10 +321,11 @@ impl State<'_> {
     /// A permanent comes, goes or changes hands: it is worked out again with what it is attached to, and
     /// everything is if its abilities look around.
     pub(crate) fn unsettle(&mut self, slot: Slot) {
-        if self.entry(slot).reads & reads::OTHERS != 0 {
+        if self.entry(slot).reads & reads::NOTED != 0 {
             self.touch(reads::BOARD);
         }
         let host = self.permanents.get(slot).host;
+        self.touch(reads::OTHERS);
         self.note(Bits::only(slot).or(Bits::only(host)));
     }
 

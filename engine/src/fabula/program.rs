@@ -148,8 +148,12 @@ impl Cut {
 pub(crate) mod reads {
     /// Which permanents there are, whose they are, what they are attached to.
     pub const BOARD: u8 = 1;
-    /// Permanents besides its own and what that is attached to; which of them changed is noted.
+    /// Which permanents there are besides its own and what that is attached to.
     pub const OTHERS: u8 = 64;
+    /// What those others are attached to, what they are granted and what their values are.
+    pub const TIES: u8 = 128;
+    /// Both: a permanent came, went or changed; which one is noted.
+    pub const NOTED: u8 = OTHERS | TIES;
     /// Turned, attacking, blocking.
     pub const STATUS: u8 = 2;
     /// Cards in zones out of play.

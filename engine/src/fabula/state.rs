@@ -284,7 +284,7 @@ impl<'t> State<'t> {
         }
         // Nothing falls and nobody loses by a card that is turned or a resource that is spent.
         let watched = reads::BOARD
-            | reads::OTHERS
+            | reads::NOTED
             | reads::NUMBERS
             | if self.rules.lose_when_empty {
                 reads::ZONES
@@ -294,10 +294,10 @@ impl<'t> State<'t> {
         self.unchecked |= what & watched != 0;
     }
 
-    /// These have changed by themselves: others are worked out again only if a passive looks around.
+    /// These have changed by themselves: others are worked out again only if a passive reads that.
     pub(crate) fn note(&mut self, slots: Bits) {
         self.permanents.noted = self.permanents.noted.or(slots);
-        self.touch(reads::OTHERS);
+        self.touch(reads::TIES);
     }
 
     /// A number that differs for different states: equal games have equal fingerprints.

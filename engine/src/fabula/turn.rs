@@ -272,7 +272,7 @@ impl State<'_> {
             self.touch(reads::BOARD);
         }
         if changed || healed {
-            self.touch(reads::OTHERS | reads::NUMBERS);
+            self.touch(reads::TIES | reads::NUMBERS);
         }
         if let Some(seat) = lender {
             self.take_control(slot, seat, log);

@@ -277,6 +277,9 @@ impl State<'_> {
             permanent: slot,
             host,
         });
+        if self.permanents.looking.has(slot) {
+            self.touch(reads::BOARD);
+        }
         self.note(Bits::only(before).or(Bits::only(host)));
     }
 

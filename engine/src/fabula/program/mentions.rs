@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Extent, Mark, Reach, reads, sees, topics};
-use crate::fabula::ability::{Ability, Amount, Deed, Filter, Node, Passive};
+use crate::fabula::ability::{Ability, Amount, Condition, Deed, Filter, Node, Passive};
 use crate::fabula::card::CardType;
 
 pub(super) fn sees_in(tree: &Value) -> u8 {
@@ -46,14 +46,27 @@ pub(super) fn groups_in(tree: &Value) -> u8 {
 pub(super) fn reads_of(ability: &Ability) -> u8 {
     match ability {
         Ability::Passive { when, does } if does.objects().is_some() => {
-            let around = when.is_some() || does.looks_around();
-            let others = if around { reads::OTHERS } else { 0 };
-            reads::BOARD | others | serde_json::to_value(ability).map_or(0, |tree| reads_in(&tree))
+            let around = does.looks_around() | when.as_ref().map_or(0, seen_by);
+            reads::BOARD | around | serde_json::to_value(ability).map_or(0, |tree| reads_in(&tree))
         }
         // What is worked out whenever it is asked for is never out of date.
         Ability::Passive { .. } => reads::BOARD,
         _ => 0,
     }
+}
+
+/// What a condition reads of permanents besides its own; whether that is attached is its own matter.
+const fn seen_by(condition: &Condition) -> u8 {
+    match condition {
+        Condition::Attached => reads::OTHERS,
+        _ => reads::NOTED,
+    }
+}
+
+/// Whether a number counts permanents by side and type alone.
+fn counts_plainly(amount: &Amount) -> bool {
+    matches!(amount, Amount::Tree(node)
+        if matches!(&**node, Node::Count { of } if of.is_plain()))
 }
 
 fn reads_in(tree: &Value) -> u8 {
@@ -145,16 +158,30 @@ impl Passive {
         }
     }
 
-    /// Whether it matters to it, or to others through it, what happens to permanents besides its own
-    /// and what that is attached to.
-    fn looks_around(&self) -> bool {
-        let near = match self.reach() {
-            Some(Reach::This) => self.extent() != Extent::Counted,
-            Some(Reach::Host) => matches!(self.extent(), Extent::Fixed(_)),
-            Some(Reach::Fitting) | None => false,
+    /// What it reads of permanents besides its own and what that is attached to.
+    fn looks_around(&self) -> u8 {
+        let reach = match (self.reach(), self.objects()) {
+            (Some(Reach::Fitting), Some(of)) if of.is_plain() => reads::OTHERS,
+            (Some(Reach::Fitting), _) => reads::NOTED,
+            _ => 0,
+        };
+        let extent = match (self.extent(), self) {
+            (Extent::Fixed(_), _) => 0,
+            (Extent::Attached, _) if self.reach() == Some(Reach::This) => 0,
+            (Extent::Counted, Self::Modify { amount, .. } | Self::Set { amount, .. })
+                if counts_plainly(amount) =>
+            {
+                reads::OTHERS
+            }
+            _ => reads::NOTED,
         };
         // What has no types is not counted any more.
-        !near || self.mark() == Some(Mark::Typeless)
+        let types = if self.mark() == Some(Mark::Typeless) {
+            reads::NOTED
+        } else {
+            0
+        };
+        reach | extent | types
     }
 
     /// How much of it, as far as that is known before the game.

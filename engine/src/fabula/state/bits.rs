@@ -38,10 +38,13 @@ impl Bits {
     /// How many places.
     #[must_use]
     pub const fn count(&self) -> u32 {
-        self.0[0].count_ones()
-            + self.0[1].count_ones()
-            + self.0[2].count_ones()
-            + self.0[3].count_ones()
+        let [first, rest @ ..] = self.0;
+        let count = first.count_ones();
+        // Nearly always all of them are in the first word.
+        if rest[0] | rest[1] | rest[2] == 0 {
+            return count;
+        }
+        count + rest[0].count_ones() + rest[1].count_ones() + rest[2].count_ones()
     }
 
     /// Whether there is none.

@@ -203,6 +203,8 @@ pub struct Permanents {
     pub(crate) standing: [Bits; 4],
     /// Where passive abilities are that are about something besides permanents.
     pub(crate) with_topics: Bits,
+    /// Where passive abilities are that look at permanents besides their own.
+    pub(crate) looking: Bits,
     /// What is not as its card and its own changes alone would have it, or may not be: only that is
     /// worked out anew.
     pub(crate) stale: Bits,
@@ -227,6 +229,7 @@ impl Default for Permanents {
             with_triggers: Bits::NONE,
             standing: [Bits::NONE; 4],
             with_topics: Bits::NONE,
+            looking: Bits::NONE,
             stale: Bits::NONE,
             noted: Bits::NONE,
         }
@@ -335,6 +338,7 @@ impl Permanents {
         self.with_passives.remove(slot);
         self.with_triggers.remove(slot);
         self.with_topics.remove(slot);
+        self.looking.remove(slot);
         self.standing
             .iter_mut()
             .for_each(|round| round.remove(slot));
