@@ -139,7 +139,7 @@ pub struct Cut {
 
 impl Cut {
     /// Whether it may be about a card of one of these types, with this printed cost.
-    pub(crate) const fn may_concern(&self, kinds: u8, cost: i16) -> bool {
+    pub(crate) const fn may_concern(self, kinds: u8, cost: i16) -> bool {
         self.kinds & kinds != 0 && cost >= self.least
     }
 }
