@@ -235,16 +235,14 @@ impl<'t> State<'t> {
 
     /// Asks for the next choice, or stacks what is complete; whether something was asked.
     pub(crate) fn go_on_announcing(&mut self, log: &mut Events) -> bool {
-        let Some(mut announcement) = self.announcing else {
+        let Some(mut announcement) = self.announcing.take() else {
             return false;
         };
-        let ask = self.next_ask(&mut announcement);
-        self.announcing = Some(announcement);
-        if let Some(ask) = ask {
+        if let Some(ask) = self.next_ask(&mut announcement) {
             self.ask_for(announcement.item.controller, ask);
+            self.announcing = Some(announcement);
             true
         } else {
-            self.announcing = None;
             self.stack_announced(&announcement, log);
             false
         }

@@ -41,12 +41,8 @@ impl State<'_> {
     /// Allies and bases at zero or less. FAB 1.20.3, 3.2.3; ruling: FAB-C50
     fn fell(&mut self, log: &mut Events) {
         let (mut destroyed, mut died) = (Bits::NONE, Bits::NONE);
-        for slot in self
-            .permanents
-            .allies()
-            .iter()
-            .filter(|slot| self.is_ally(*slot))
-        {
+        let (permanents, veiled) = (&self.permanents, self.permanents.veiled());
+        for slot in permanents.allies().without(veiled).iter() {
             let (vida, damage) = (
                 self.stat(slot, Stat::Vida),
                 self.permanents.get(slot).damage,
@@ -57,21 +53,15 @@ impl State<'_> {
                 died.add(slot);
             }
         }
-        for slot in self
-            .permanents
-            .bases()
-            .iter()
-            .filter(|slot| self.is_base(*slot))
-        {
+        for slot in permanents.bases().without(veiled).iter() {
             if self.permanents.get(slot).resistance <= 0 && self.may(slot, Deed::BeDestroyed) {
                 destroyed.add(slot);
             }
         }
-        self.leave(
-            &[(destroyed, Cause::Destroyed), (died, Cause::Died)],
-            Place::Descarte,
-            log,
-        );
+        if !destroyed.or(died).is_empty() {
+            let leaving = [(destroyed, Cause::Destroyed), (died, Cause::Died)];
+            self.leave(&leaving, Place::Descarte, log);
+        }
     }
 
     /// Whether a player still holds this base.
@@ -113,11 +103,11 @@ impl State<'_> {
 
     /// Players leave the game together. Ruling: FAB-C38
     pub(crate) fn eliminate(&mut self, losers: Losers, log: &mut Events) {
-        let all = (0..4).map(Seat);
-        let out: Seats = all.filter(|seat| seat.of(&losers).is_some()).collect();
         let Some(reason) = losers.iter().flatten().copied().min() else {
             return;
         };
+        let all = (0..4).map(Seat);
+        let out: Seats = all.filter(|seat| seat.of(&losers).is_some()).collect();
         for seat in out.iter() {
             self.seat_mut(seat).present = false;
             self.seat_mut(seat).cards.clear();

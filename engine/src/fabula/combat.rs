@@ -170,16 +170,22 @@ impl State<'_> {
         }
     }
 
+    /// Everything that may be in combat: only Aliados are ever declared. FAB 3.2.4, 3.2.5, 3.2.6
+    pub(crate) fn fighters(&self) -> impl Iterator<Item = (Slot, &Permanent)> {
+        let allies = self.permanents.allies().iter();
+        allies.map(|slot| (slot, self.permanents.get(slot)))
+    }
+
     /// The Aliados that block this attacker now. FAB 1.22.4c, 1.22.4e
     pub(crate) fn blockers_of(&self, against: Slot) -> Bits {
-        self.permanents()
+        self.fighters()
             .filter(|(_, it)| it.blocking == against)
             .map(|(slot, _)| slot)
             .collect()
     }
 
     fn attackers(&self) -> Bits {
-        self.permanents()
+        self.fighters()
             .filter(|(_, it)| it.attacking.is_some())
             .map(|(slot, _)| slot)
             .collect()
@@ -198,6 +204,9 @@ impl State<'_> {
     /// and the most that it may get. Ruling: FAB-C22
     #[must_use]
     pub fn next_division(&self) -> Option<(Slot, Slot, i16, i16)> {
+        if !self.fighters().any(|(_, it)| it.blocking.is_some()) {
+            return None;
+        }
         for attacker in self.attackers().iter() {
             let blockers = self.blockers_of(attacker);
             if blockers.count() < 2 || self.force(attacker) == 0 {

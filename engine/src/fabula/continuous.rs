@@ -1,10 +1,11 @@
 //! Continuous effects: what passive abilities and lasting changes make of the permanents in play.
 
-use super::ability::{Ability, Amount, Condition, Deed, Passive, Stat};
-use super::card::{CardId, CardType};
-use super::eval::{Context, short};
-use super::program::{Reach, Standing, reads, topics};
-use super::state::{Bits, Seat, SeatKind, Slot, State};
+use super::ability::{Ability, Condition, Deed, Passive, Stat};
+use super::eval::short;
+use super::program::{Extent, Mark, Reach, Standing, reads};
+use super::state::{Bits, SeatKind, Slot, State};
+
+mod asked;
 
 /// The round of passives that set values.
 const SETTINGS: u8 = 2;
@@ -24,24 +25,64 @@ const fn value_of(stat: Stat) -> Option<usize> {
 impl State<'_> {
     /// Works the board out again if something changed that matters to it. FAB 1.17.5b
     pub(crate) fn refresh(&mut self) {
-        if self.changed & (self.read | reads::BOARD) == 0 {
+        if self.changed & (self.read | reads::BOARD) != 0 {
+            self.work_out_all(self.permanents.stale);
+        } else if self.changed & reads::NOTED != 0 {
+            let noted = self.permanents.noted;
+            self.work_out(noted, noted, self.bearing_on(noted));
+            debug_assert!(self.is_worked_out(), "what was not noted has changed, too");
+        } else {
             return;
         }
         self.changed = 0;
-        let stale = std::mem::take(&mut self.permanents.stale);
-        for slot in stale.and(self.permanents.live()).iter() {
-            self.reset(slot);
+        self.permanents.noted = Bits::NONE;
+        self.unchecked = true;
+    }
+
+    fn work_out_all(&mut self, stale: Bits) {
+        let live = self.permanents.live();
+        self.work_out(stale, live, live);
+    }
+
+    /// Works some permanents out from what is printed on them; what passives of the sources say is
+    /// written onto those of a set, be they among them or not.
+    fn work_out(&mut self, anew: Bits, onto: Bits, sources: Bits) {
+        let anew = anew.and(self.permanents.live());
+        self.permanents.stale = self.permanents.stale.without(anew);
+        anew.iter().for_each(|slot| self.reset(slot));
+        for (round, standing) in (0..).zip(self.permanents.standing) {
+            self.apply_round(round, standing.and(sources), onto);
         }
-        for round in 0..4 {
-            self.apply_round(round);
-        }
-        for slot in self.permanents.allies().iter() {
+        for slot in anew.and(self.permanents.allies()).iter() {
             if self.has_boost(slot) {
                 self.permanents.stale.add(slot);
                 self.add_boosts(slot);
             }
         }
-        self.unchecked = true;
+    }
+
+    /// Where passives are that may be written onto these.
+    fn bearing_on(&self, slots: Bits) -> Bits {
+        let permanents = &self.permanents;
+        let others = permanents
+            .live()
+            .without(permanents.allies().or(permanents.bases()));
+        let hosted = |slot: &Slot| slots.has(permanents.get(*slot).host);
+        others
+            .iter()
+            .filter(hosted)
+            .collect::<Bits>()
+            .or(slots)
+            .or(permanents.looking)
+    }
+
+    /// Whether everything is as it would be if all of it were worked out from the beginning.
+    fn is_worked_out(&self) -> bool {
+        let mut whole = *self;
+        whole.work_out_all(self.permanents.live());
+        let same = |slot| self.permanents.get(slot).now == whole.permanents.get(slot).now;
+        self.permanents.live().iter().all(same)
+            && self.permanents.veiled() == whole.permanents.veiled()
     }
 
     fn has_boost(&self, slot: Slot) -> bool {
@@ -53,11 +94,11 @@ impl State<'_> {
     /// What is printed, and what effects granted or forbade. FAB 1.11.3
     fn reset(&mut self, slot: Slot) {
         let rules_cost = i16::from(self.rules.restore_cost);
-        let card = &self.entry(slot).card;
+        let entry = self.entry(slot);
         let it = self.permanents.get_mut(slot);
-        let printed = [card.ofensiva, card.vida, card.influencia].map(|value| value.unwrap_or(0));
-        it.now.values = if it.face_down { [0; 3] } else { printed };
-        it.now.restore = card
+        it.now.values = if it.face_down { [0; 3] } else { entry.values };
+        it.now.restore = entry
+            .card
             .restore
             .filter(|_| !it.face_down)
             .map_or(rules_cost, i16::from);
@@ -67,21 +108,18 @@ impl State<'_> {
         self.permanents.veil(slot);
     }
 
-    fn apply_round(&mut self, round: u8) {
-        let standing = &self.permanents.standing;
-        let sources = standing.get(usize::from(round)).copied();
-        let sources = sources.unwrap_or(Bits::NONE);
+    fn apply_round(&mut self, round: u8, sources: Bits, onto: Bits) {
         if round == SETTINGS && sources.count() > 1 {
-            self.apply_settings(sources);
+            self.apply_settings(sources, onto);
         } else {
             sources
                 .iter()
-                .for_each(|slot| self.apply_passives_of(slot, round));
+                .for_each(|slot| self.apply_passives_of(slot, round, onto));
         }
     }
 
     /// Settings in the order of entering: of two the last one in prevails. FAB 1.14.8
-    fn apply_settings(&mut self, sources: Bits) {
+    fn apply_settings(&mut self, sources: Bits, onto: Bits) {
         let mut order = [Slot::NONE; 256];
         let mut count = 0;
         for (place, slot) in order.iter_mut().zip(sources.iter()) {
@@ -91,21 +129,41 @@ impl State<'_> {
         let order = order.get_mut(..count).unwrap_or_default();
         order.sort_unstable_by_key(|slot| self.permanents.get(*slot).stamp);
         for slot in order {
-            self.apply_passives_of(*slot, SETTINGS);
+            self.apply_passives_of(*slot, SETTINGS, onto);
         }
     }
 
-    fn apply_passives_of(&mut self, slot: Slot, round: u8) {
+    fn apply_passives_of(&mut self, slot: Slot, round: u8, onto: Bits) {
         let entry = self.entry(slot);
         for standing in entry.standing.iter().filter(|it| it.round == round) {
-            let ability = entry.card.abilities.get(usize::from(standing.ability));
-            let Some(Ability::Passive { when, does }) = ability else {
+            if standing.conditional && !self.is_in_force(slot, standing) {
                 continue;
-            };
-            let holds = |when: &Condition| self.holds(when, &self.context_of(slot));
-            if when.as_ref().is_none_or(holds) {
-                self.apply_passive(slot, *standing, does);
             }
+            let one = match standing.reach {
+                Reach::This => slot,
+                Reach::Host => self.permanents.get(slot).host,
+                Reach::Fitting => {
+                    let value = self.extent_of(slot, standing);
+                    let fitting = self.reached(slot, standing).and(onto);
+                    fitting
+                        .iter()
+                        .for_each(|slot| self.write(slot, standing.mark, value));
+                    continue;
+                }
+            };
+            if onto.has(one) {
+                let value = self.extent_of(slot, standing);
+                self.write(one, standing.mark, value);
+            }
+        }
+    }
+
+    /// How much a standing ability writes now.
+    fn extent_of(&self, slot: Slot, standing: &Standing) -> i16 {
+        match standing.extent {
+            Extent::Fixed(n) => n,
+            Extent::Attached => self.attached(slot),
+            Extent::Counted => self.counted(slot, standing),
         }
     }
 
@@ -121,63 +179,51 @@ impl State<'_> {
         i16::try_from(here.count()).unwrap_or(i16::MAX)
     }
 
-    /// A number of a permanent's own text.
-    fn own_amount(&self, slot: Slot, amount: &Amount) -> i16 {
-        match amount {
-            Amount::Fixed(n) => *n,
-            Amount::Tree(_) => short(self.amount(amount, &self.context_of(slot))),
+    /// The text of a standing ability: when it holds, and what it does then.
+    fn text_of(&self, slot: Slot, standing: &Standing) -> Option<(Option<&Condition>, &Passive)> {
+        let abilities = &self.entry(slot).card.abilities;
+        match abilities.get(usize::from(standing.ability))? {
+            Ability::Passive { when, does } => Some((when.as_ref(), does)),
+            _ => None,
         }
     }
 
-    fn apply_passive(&mut self, source: Slot, standing: Standing, passive: &Passive) {
-        let Some(of) = passive.objects() else {
-            return;
-        };
-        let value = match passive {
-            _ if standing.counts_attached => self.attached(source),
-            Passive::Set { amount, .. } | Passive::Modify { amount, .. } => {
-                self.own_amount(source, amount)
+    fn is_in_force(&self, slot: Slot, standing: &Standing) -> bool {
+        let holds = |when| self.holds(when, &self.context_of(slot));
+        self.text_of(slot, standing)
+            .is_some_and(|(when, _)| when.is_none_or(holds))
+    }
+
+    /// What a text counts.
+    fn counted(&self, slot: Slot, standing: &Standing) -> i16 {
+        match self.text_of(slot, standing) {
+            Some((_, Passive::Set { amount, .. } | Passive::Modify { amount, .. })) => {
+                short(self.amount(amount, &self.context_of(slot)))
             }
             _ => 0,
-        };
-        match standing.reach {
-            Reach::This => self.write(source, passive, value),
-            Reach::Host => {
-                let host = self.permanents.get(source).host;
-                if host.is_some() {
-                    self.write(host, passive, value);
-                }
-            }
-            Reach::Fitting => {
-                let fitting = self.matching(of, &self.context_of(source));
-                fitting
-                    .iter()
-                    .for_each(|slot| self.write(slot, passive, value));
-            }
         }
+    }
+
+    /// The permanents that a text describes.
+    fn reached(&self, slot: Slot, standing: &Standing) -> Bits {
+        let of = self
+            .text_of(slot, standing)
+            .and_then(|(_, does)| does.objects());
+        of.map_or(Bits::NONE, |of| self.matching(of, &self.context_of(slot)))
     }
 
     /// Writes what a passive ability says onto a permanent.
-    fn write(&mut self, slot: Slot, passive: &Passive, value: i16) {
+    fn write(&mut self, slot: Slot, mark: Mark, value: i16) {
         self.permanents.stale.add(slot);
-        match passive {
-            Passive::LoseTypes { .. } => {
+        match mark {
+            Mark::Typeless => {
                 self.permanents.get_mut(slot).now.typeless = true;
                 self.permanents.veil(slot);
             }
-            Passive::Allow { deed, .. } => {
-                self.permanents.get_mut(slot).now.allowed.add(*deed);
-            }
-            Passive::Forbid { deed, .. } => {
-                self.permanents.get_mut(slot).now.forbidden.add(*deed);
-            }
-            Passive::Set { stat, .. } => self.set_value(slot, *stat, value),
-            Passive::Modify { stat, .. } => self.change_value(slot, *stat, value),
-            // These are asked for when they matter, not written onto permanents.
-            Passive::ForbidDraw { .. }
-            | Passive::ReduceCost { .. }
-            | Passive::Generate { .. }
-            | Passive::RaiseCap { .. } => {}
+            Mark::Allowed(deed) => self.permanents.get_mut(slot).now.allowed.add(deed),
+            Mark::Forbidden(deed) => self.permanents.get_mut(slot).now.forbidden.add(deed),
+            Mark::Set(stat) => self.set_value(slot, stat, value),
+            Mark::Changed(stat) => self.change_value(slot, stat, value),
         }
     }
 
@@ -224,34 +270,6 @@ impl State<'_> {
         }
     }
 
-    /// Calls with every passive ability in play about this that is wanted and holds, and its context.
-    fn each_passive(
-        &self,
-        topic: u8,
-        wanted: impl Fn(&Passive) -> bool,
-        mut call: impl FnMut(&Passive, &Context),
-    ) {
-        if self.topics & topic == 0 {
-            return;
-        }
-        for slot in self.permanents.with_topics.iter() {
-            let entry = self.entry(slot);
-            if entry.topics & topic == 0 || self.permanents.get(slot).face_down {
-                continue;
-            }
-            for ability in &entry.card.abilities {
-                if let Ability::Passive { when, does } = ability
-                    && wanted(does)
-                {
-                    let context = self.context_of(slot);
-                    if when.as_ref().is_none_or(|when| self.holds(when, &context)) {
-                        call(does, &context);
-                    }
-                }
-            }
-        }
-    }
-
     /// Whether a permanent may do something that the rules alone would allow. FAB 1.1.2
     pub(crate) fn may(&self, slot: Slot, deed: Deed) -> bool {
         !self.permanents.get(slot).now.forbidden.has(deed)
@@ -262,139 +280,30 @@ impl State<'_> {
         self.permanents.get(slot).now.allowed.has(deed) && self.may(slot, deed)
     }
 
-    /// Whether passives in play allow a card out of play something, and whether none forbids it.
-    pub(crate) fn card_deed(&self, card: CardId, owner: Seat, deed: Deed) -> (bool, bool) {
-        let entry = self.table.entry(card);
-        let (mut allowed, topic) = match deed {
-            Deed::AtAnyTime => (entry.at_any_time, topics::MOMENTS),
-            Deed::PlayFaceDown => (entry.face_down, topics::FACES),
-            _ => (false, topics::PLAYS),
-        };
-        let mut forbidden = false;
-        let wanted = |passive: &Passive| {
-            matches!(passive, Passive::Allow { deed: d, .. } | Passive::Forbid { deed: d, .. }
-                if *d == deed)
-        };
-        self.each_passive(topic, wanted, |passive, context| match passive {
-            Passive::Allow { of, .. } => {
-                allowed |= self.card_fits(card, owner, of, context);
-            }
-            Passive::Forbid { of, .. } => {
-                forbidden |= self.card_fits(card, owner, of, context);
-            }
-            _ => {}
-        });
-        (allowed, !forbidden)
-    }
-
-    /// Whether a Ficha that is like this card may be made. FAB 1.12.4
-    pub(crate) fn may_make(&self, card: CardId, maker: Seat) -> bool {
-        let mut may = true;
-        let wanted = |passive: &Passive| {
-            matches!(
-                passive,
-                Passive::Forbid {
-                    deed: Deed::Play,
-                    ..
-                }
-            )
-        };
-        self.each_passive(topics::PLAYS, wanted, |passive, context| {
-            if let Passive::Forbid { of, .. } = passive {
-                may &= !self.printed_object_fits(card, true, maker, of, context);
-            }
-        });
-        may
-    }
-
-    /// What a card costs now; its printed cost is another matter. FAB 2.2.3
-    pub(crate) fn price(&self, card: CardId, owner: Seat, printed: i32) -> i32 {
-        let mut price = printed;
-        // A card may make itself cheaper: its own text counts before it is in play. FAB 1.1.1
-        let entry = self.table.entry(card);
-        if entry.topics & topics::COSTS != 0 {
-            let context = Context::of(owner, None);
-            for ability in &entry.card.abilities {
-                if let Ability::Passive {
-                    when,
-                    does: Passive::ReduceCost { of, amount },
-                } = ability
-                    && of.this
-                    && when.as_ref().is_none_or(|when| self.holds(when, &context))
-                {
-                    price -= self.amount(amount, &context);
-                }
-            }
-        }
-        // What is about cards of another type, or dearer ones, need not be looked at closely.
-        let ficha = entry.card.kind == CardType::Ficha;
-        let wanted = |passive: &Passive| {
-            matches!(passive, Passive::ReduceCost { of, .. }
-                if (ficha || of.kinds.is_empty() || of.kinds.contains(&entry.role))
-                    && !matches!(of.cost_at_least.as_deref(), Some(Amount::Fixed(n)) if entry.cost < *n))
-        };
-        self.each_passive(topics::COSTS, wanted, |passive, context| {
-            if let Passive::ReduceCost { of, amount } = passive
-                && self.card_fits(card, owner, of, context)
-            {
-                price -= self.amount(amount, context);
-            }
-        });
-        price
-    }
-
-    /// What passives add to a player's resources after the Restauração. FAB 1.18.11
-    pub(crate) fn generated(&self, seat: Seat) -> i16 {
-        let mut sum = 0;
-        let wanted = |passive: &Passive| matches!(passive, Passive::Generate { .. });
-        self.each_passive(topics::RESOURCES, wanted, |passive, context| {
-            if let Passive::Generate { amount } = passive
-                && context.you == seat
-            {
-                sum += self.amount(amount, context).max(0);
-            }
-        });
-        short(sum)
-    }
-
-    /// The most resources that a player's turns reach. FAB 1.18.10
-    pub(crate) fn cap(&self, seat: Seat) -> i16 {
-        let mut cap = i32::from(self.rules.resources_cap) + i32::from(self.seat(seat).cap_bonus);
-        let wanted = |passive: &Passive| matches!(passive, Passive::RaiseCap { .. });
-        self.each_passive(topics::RESOURCES, wanted, |passive, context| {
-            if let Passive::RaiseCap { whose, amount } = passive
-                && Self::side(*whose, context.you, seat)
-            {
-                cap += self.amount(amount, context);
-            }
-        });
-        short(cap.max(0))
-    }
-
-    /// Whether effects may make this player draw.
-    pub(crate) fn may_draw(&self, seat: Seat) -> bool {
-        let mut may = true;
-        let wanted = |passive: &Passive| matches!(passive, Passive::ForbidDraw { .. });
-        self.each_passive(topics::DRAWS, wanted, |passive, context| {
-            if let Passive::ForbidDraw { who } = passive {
-                may &= !Self::side(*who, context.you, seat);
-            }
-        });
-        may
-    }
-
-    /// Notes which abilities a permanent brings into play.
+    /// Lists which abilities a permanent brings into play; the board is to be worked out after it.
     pub(crate) fn list_abilities(&mut self, slot: Slot) {
         let it = self.permanents.get(slot);
         let kind = self.seat(it.controller).kind;
         let inert = it.face_down || matches!(kind, SeatKind::Dummy | SeatKind::Plain);
         let entry = self.entry(slot);
+        let listed = self
+            .permanents
+            .with_passives
+            .or(self.permanents.with_triggers);
         self.permanents.hush(slot);
         self.permanents.stale.add(slot);
+        if listed.has(slot) {
+            self.sum_up_abilities();
+        }
         if !inert && entry.reads != 0 {
             self.permanents.with_passives.add(slot);
+            self.read |= entry.reads;
+            self.topics |= entry.topics;
             if entry.topics != 0 {
                 self.permanents.with_topics.add(slot);
+            }
+            if entry.reads & reads::NOTED != 0 {
+                self.permanents.looking.add(slot);
             }
             for standing in &entry.standing {
                 let rounds = &mut self.permanents.standing;
@@ -405,14 +314,27 @@ impl State<'_> {
         }
         if !inert && entry.watches != 0 {
             self.permanents.with_triggers.add(slot);
+            self.watched |= entry.watches;
         }
-        self.sum_up_passives();
-        self.touch(reads::BOARD);
     }
 
-    /// What the passives in play read and are about, all together.
-    pub(crate) fn sum_up_passives(&mut self) {
-        (self.read, self.topics) = (0, 0);
+    /// A permanent comes, goes or changes hands: it is worked out again with what it is attached to, and
+    /// everything is if its abilities look around.
+    pub(crate) fn unsettle(&mut self, slot: Slot) {
+        if self.entry(slot).reads & reads::NOTED != 0 {
+            self.touch(reads::BOARD);
+        }
+        let host = self.permanents.get(slot).host;
+        self.touch(reads::OTHERS);
+        self.note(Bits::only(slot).or(Bits::only(host)));
+    }
+
+    /// What the abilities in play read, are about and wait for, all together.
+    pub(crate) fn sum_up_abilities(&mut self) {
+        (self.read, self.topics, self.watched) = (0, 0, 0);
+        for slot in self.permanents.with_triggers.iter() {
+            self.watched |= self.entry(slot).watches;
+        }
         for slot in self.permanents.with_passives.iter() {
             let entry = self.entry(slot);
             self.read |= entry.reads;

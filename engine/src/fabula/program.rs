@@ -1,6 +1,6 @@
 //! Trees of effects laid out flat, so that a game can stop in the middle of one and go on later.
 
-use super::ability::{Amount, Condition, Definition, Effect, TargetSpec, Who};
+use super::ability::{Amount, Condition, Deed, Definition, Effect, Stat, TargetSpec, Who};
 use super::card::CardId;
 
 mod compile;
@@ -81,8 +81,38 @@ pub struct Standing {
     pub round: u8,
     /// Which permanents it is about.
     pub reach: Reach,
-    /// Whether its amount is the number of Modificações attached to its own permanent.
-    pub counts_attached: bool,
+    /// Whether it holds under a condition only.
+    pub conditional: bool,
+    /// What it writes onto them.
+    pub mark: Mark,
+    /// How much of it.
+    pub extent: Extent,
+}
+
+/// What a passive ability writes onto a permanent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// It has no types. FAB 1.11.5
+    Typeless,
+    /// A deed is granted. FAB 1.1.1
+    Allowed(Deed),
+    /// A deed is forbidden. FAB 1.1.2
+    Forbidden(Deed),
+    /// A value is set. FAB 1.14.8
+    Set(Stat),
+    /// A value is raised or lowered. Ruling: FAB-C31
+    Changed(Stat),
+}
+
+/// How much a passive ability writes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// Always as much; nothing for what is no number.
+    Fixed(i16),
+    /// The number of Modificações attached to its own permanent.
+    Attached,
+    /// What its text counts.
+    Counted,
 }
 
 /// Which permanents a passive ability is about.
@@ -96,10 +126,34 @@ pub enum Reach {
     Fitting,
 }
 
+/// A passive ability that makes cards cheaper, and which cards it cannot be about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cut {
+    /// Its place among the abilities of its card.
+    pub ability: u16,
+    /// The types that it is about, one bit each.
+    pub kinds: u8,
+    /// The least printed cost that it is about.
+    pub least: i16,
+}
+
+impl Cut {
+    /// Whether it may be about a card of one of these types, with this printed cost.
+    pub(crate) const fn may_concern(self, kinds: u8, cost: i16) -> bool {
+        self.kinds & kinds != 0 && cost >= self.least
+    }
+}
+
 /// What passive abilities read; a change of it makes the board be worked out again.
 pub(crate) mod reads {
     /// Which permanents there are, whose they are, what they are attached to.
     pub const BOARD: u8 = 1;
+    /// Which permanents there are besides its own and what that is attached to.
+    pub const OTHERS: u8 = 64;
+    /// What those others are attached to, what they are granted and what their values are.
+    pub const TIES: u8 = 128;
+    /// Both: a permanent came, went or changed; which one is noted.
+    pub const NOTED: u8 = OTHERS | TIES;
     /// Turned, attacking, blocking.
     pub const STATUS: u8 = 2;
     /// Cards in zones out of play.

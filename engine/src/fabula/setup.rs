@@ -3,6 +3,7 @@
 use super::ability::Part;
 use super::card::{CardId, CardType};
 use super::event::Events;
+use super::program::reads;
 use super::rules::PlayRules;
 use super::state::{
     Ask, Cards, MAX_DECK, MAX_SEATS, Permanent, Permanents, Seat, SeatKind, SeatState, Seats, Slot,
@@ -241,6 +242,7 @@ impl<'t> State<'t> {
             changed: 0,
             read: 0,
             topics: 0,
+            watched: 0,
             unchecked: true,
         }
     }
@@ -274,6 +276,7 @@ impl<'t> State<'t> {
             let slot = Slot::base(seat, position);
             self.permanents.put(slot, base, CardType::Base);
             self.list_abilities(slot);
+            self.touch(reads::BOARD);
         }
     }
 

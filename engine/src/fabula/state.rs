@@ -136,6 +136,8 @@ pub struct State<'t> {
     /// What the passive abilities in play read, and what they are about besides permanents.
     pub(crate) read: u8,
     pub(crate) topics: u8,
+    /// The kinds of event that triggered abilities in play wait for.
+    pub(crate) watched: u32,
     /// Whether the state check has something to look at. FAB 1.21.8
     pub(crate) unchecked: bool,
 }
@@ -282,6 +284,7 @@ impl<'t> State<'t> {
         }
         // Nothing falls and nobody loses by a card that is turned or a resource that is spent.
         let watched = reads::BOARD
+            | reads::NOTED
             | reads::NUMBERS
             | if self.rules.lose_when_empty {
                 reads::ZONES
@@ -289,6 +292,12 @@ impl<'t> State<'t> {
                 0
             };
         self.unchecked |= what & watched != 0;
+    }
+
+    /// These have changed by themselves: others are worked out again only if a passive reads that.
+    pub(crate) fn note(&mut self, slots: Bits) {
+        self.permanents.noted = self.permanents.noted.or(slots);
+        self.touch(reads::TIES);
     }
 
     /// A number that differs for different states: equal games have equal fingerprints.

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::ability::Ability;
 use super::card::{Card, CardId, CardType};
-use super::program::{Compiler, Script, ScriptId, Standing};
+use super::program::{Compiler, Cut, Script, ScriptId, Standing};
 use super::read::{Mistake, Read as _, Reader, node};
 
 pub use super::read::MAX_CARDS;
@@ -38,6 +38,8 @@ pub struct Entry {
     pub reads: u8,
     /// Its passive abilities that are written onto permanents, in their order.
     pub standing: Vec<Standing>,
+    /// Its passive abilities that make cards cheaper, in their order.
+    pub cuts: Vec<Cut>,
     /// What its passive abilities are about besides permanents, one bit each.
     pub topics: u8,
     /// Whether its own text lets it be played face down, and at any time.
@@ -46,6 +48,8 @@ pub struct Entry {
     pub at_any_time: bool,
     /// The cost as players speak of it.
     pub cost: i16,
+    /// Ofensiva, vida and influência as printed; zero where there is none.
+    pub values: [i16; 3],
 }
 
 node! {
@@ -202,10 +206,12 @@ fn blank() -> &'static Entry {
             watches: 0,
             reads: 0,
             standing: Vec::new(),
+            cuts: Vec::new(),
             topics: 0,
             face_down: false,
             at_any_time: false,
             cost: 0,
+            values: [0; 3],
         }
     });
     &BLANK

@@ -164,6 +164,28 @@ impl State<'_> {
             && self.is_open(target, context)
     }
 
+    /// Everything that a Modificação may be attached to. FAB 3.4.3
+    pub(crate) fn legal_hosts(&self, context: &Context, by: &Item) -> Bits {
+        let mut hosts = match &self.table.card(by.card).attaches_to {
+            Some(filter) => self.matching(filter, context),
+            None => self.permanents.allies().without(self.permanents.veiled()),
+        };
+        if let Some(it) = by.source.and_then(|source| self.still(source)) {
+            hosts.remove(it);
+            hosts.remove(self.permanents.get(it).host);
+        }
+        let closed = |slot: &Slot| !self.is_open(self.here(*slot).into(), context);
+        let others = hosts.without(self.permanents.of(context.you));
+        let hosts = hosts.without(others.iter().filter(closed).collect());
+        debug_assert!(
+            hosts
+                .iter()
+                .all(|slot| self.is_legal_host(self.here(slot).into(), context, by)),
+            "a set of hosts and one host are looked at alike"
+        );
+        hosts
+    }
+
     /// Looks through everything that might be chosen as that until the call says that it is enough.
     pub(crate) fn any_candidate(
         &self,

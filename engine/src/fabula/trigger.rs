@@ -66,7 +66,7 @@ impl Trigger {
 impl State<'_> {
     /// Something happened to a permanent.
     pub(crate) fn happen_to(&mut self, slot: Slot, bit: u32, amount: i16) {
-        if !self.permanents.with_triggers.is_empty() {
+        if self.watched & bit != 0 {
             let subject = self.subject(slot, amount);
             self.happen(bit, &subject);
         }
@@ -101,6 +101,9 @@ impl State<'_> {
 
     /// Notes every triggered ability that waited for this.
     pub(crate) fn happen(&mut self, bit: u32, subject: &Subject) {
+        if self.watched & bit == 0 {
+            return;
+        }
         for slot in self.permanents.with_triggers.iter() {
             let entry = self.entry(slot);
             if entry.watches & bit == 0 {

@@ -4,7 +4,7 @@ use super::ability::Part;
 use super::event::{Event, Events};
 use super::outcome::Reason;
 use super::program::reads;
-use super::state::{Ask, Boost, Seat, Seats, Slot, State, Step};
+use super::state::{Ask, Bits, Boost, Seat, Seats, Slot, State, Step};
 use super::trigger::kind;
 
 /// The parts in order.
@@ -259,14 +259,20 @@ impl State<'_> {
         it.turn_boost = Boost::default();
         (it.allowed[0], it.forbidden[0], it.typeless[0]) = Default::default();
         let changed = before != (it.turn_boost, it.allowed, it.forbidden, it.typeless);
+        let typed = before.3 != it.typeless;
         let healed = std::mem::take(&mut it.damage) > 0;
         (it.shield, it.preparing) = (0, false);
         let lender = it.lent_by.take();
         if changed {
             self.permanents.stale.add(slot);
+            self.note(Bits::only(slot));
+        }
+        if typed {
+            // What it is attached to may count it.
+            self.touch(reads::BOARD);
         }
         if changed || healed {
-            self.touch(reads::BOARD | reads::NUMBERS);
+            self.touch(reads::TIES | reads::NUMBERS);
         }
         if let Some(seat) = lender {
             self.take_control(slot, seat, log);
@@ -297,13 +303,14 @@ impl State<'_> {
     /// Blocks and results come only where somebody attacks or influences. Ruling: FAB-C48
     fn has_part(&self, part: Part) -> bool {
         let aims = |base: Slot| self.permanents.live().has(base);
+        let mut fighters = self.fighters().map(|(_, it)| it);
         match part {
-            Part::BloqueioDaOfensiva => self.permanents().any(|(_, it)| aims(it.attacking)),
-            Part::ResultadoDaOfensiva => self
-                .permanents()
-                .any(|(_, it)| aims(it.attacking) || it.blocking.is_some()),
+            Part::BloqueioDaOfensiva => fighters.any(|it| aims(it.attacking)),
+            Part::ResultadoDaOfensiva => {
+                fighters.any(|it| aims(it.attacking) || it.blocking.is_some())
+            }
             Part::BloqueioDaInfluencia | Part::ResultadoDaInfluencia => {
-                self.permanents().any(|(_, it)| aims(it.influencing))
+                fighters.any(|it| aims(it.influencing))
             }
             _ => true,
         }

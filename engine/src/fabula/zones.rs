@@ -67,6 +67,7 @@ impl State<'_> {
         let role = self.table.entry(card).role;
         self.permanents.put(slot, it, role);
         self.list_abilities(slot);
+        self.unsettle(slot);
         self.refresh();
         log.push(Event::Entered {
             permanent: slot,
@@ -136,6 +137,7 @@ impl State<'_> {
 
     /// Clears a place and everything that points at it. FAB 3.4.8, 4.4.5
     pub(crate) fn forget(&mut self, slot: Slot, log: &mut Events) {
+        self.unsettle(slot);
         self.permanents.clear(slot);
         for other in self.permanents.live().iter() {
             let it = self.permanents.get_mut(other);
@@ -153,8 +155,8 @@ impl State<'_> {
                 it.blocking = Slot::NONE;
             }
         }
-        self.sum_up_passives();
-        self.touch(reads::BOARD | reads::STATUS | reads::ZONES);
+        self.sum_up_abilities();
+        self.touch(reads::STATUS | reads::ZONES);
     }
 
     /// Puts a card into a zone of its owner. FAB 4.4.2, 4.6.1
@@ -269,12 +271,16 @@ impl State<'_> {
         if slot == host || self.role(slot) != Some(CardType::Modificacao) {
             return;
         }
-        self.permanents.get_mut(slot).host = host;
+        let it = self.permanents.get_mut(slot);
+        let before = std::mem::replace(&mut it.host, host);
         log.push(Event::Attached {
             permanent: slot,
             host,
         });
-        self.touch(reads::BOARD);
+        if self.permanents.looking.has(slot) {
+            self.touch(reads::BOARD);
+        }
+        self.note(Bits::only(before).or(Bits::only(host)));
     }
 
     /// Changes who controls a permanent; it leaves combat, what is attached stays. FAB 1.22.4e, ruling: FAB-C36
@@ -295,7 +301,8 @@ impl State<'_> {
             to,
         });
         self.list_abilities(slot);
-        self.touch(reads::BOARD | reads::STATUS);
+        self.unsettle(slot);
+        self.touch(reads::STATUS);
         if self.is_base(slot) {
             log.push(Event::Captured { base: slot, by: to });
             self.happen_to(slot, kind::CAPTURED, 0);

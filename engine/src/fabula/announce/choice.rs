@@ -1,5 +1,6 @@
 //! The choices of an announcement, one after the other.
 
+use super::Group;
 use crate::fabula::action::Action;
 use crate::fabula::eval::Context;
 use crate::fabula::refusal::IllegalAction;
@@ -191,6 +192,10 @@ impl State<'_> {
             } else {
                 IllegalAction::IllegalTarget
             });
+        }
+        // A host is all that is chosen for a Modificação, unless something is given up for it.
+        if matches!(group, Group::Host) && !self.gives_up(announcement) {
+            return Ok(());
         }
         let mut chosen = *announcement;
         chosen.item.targets.push(target, announcement.group);

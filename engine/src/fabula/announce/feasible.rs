@@ -3,6 +3,7 @@
 use super::Group;
 use crate::fabula::card::CardId;
 use crate::fabula::eval::Context;
+use crate::fabula::program::Mode;
 use crate::fabula::refusal::IllegalAction;
 use crate::fabula::state::{Announcement, Bits, MAX_STACK, Origin, Slot, State, Target};
 use crate::fabula::target::Pool;
@@ -33,10 +34,7 @@ impl State<'_> {
         match group {
             Group::Spec(_, spec) => self.any_candidate(&spec.what, &context, enough),
             Group::Host => {
-                let hosts = match &self.table.card(announcement.item.card).attaches_to {
-                    Some(filter) => self.matching(filter, &context),
-                    None => self.permanents.allies(),
-                };
+                let hosts = self.legal_hosts(&context, &announcement.item);
                 hosts.iter().map(|slot| self.here(slot).into()).any(enough)
             }
         }
@@ -266,27 +264,67 @@ impl State<'_> {
         Ok(())
     }
 
-    /// Whether an announcement can be brought to its end, whatever mode and letter it takes.
+    /// Whether an announcement can be paid and brought to its end, whatever mode and letter it takes.
     pub(crate) fn check_announcement(
         &self,
         announcement: &Announcement,
     ) -> Result<(), IllegalAction> {
-        let script = self.script_of(announcement);
-        let modes = script.map_or(&[][..], |script| &script.modes);
-        let sentences = modes
-            .iter()
-            .map(|mode| mode.sentences.len())
-            .max()
-            .unwrap_or(1);
+        self.check_room(announcement)?;
+        let resources = self.seat(announcement.item.controller).resources;
+        if self.least_price(announcement) > resources {
+            return Err(IllegalAction::NotEnoughResources);
+        }
+        self.check_choices(announcement)
+    }
+
+    /// The resources to pay if the letter of the cost is zero.
+    fn least_price(&self, announcement: &Announcement) -> i16 {
+        let cost = self.cost_of(announcement);
+        if cost.is_none_or(|cost| cost.letter.is_none()) {
+            return self.resources_of(announcement);
+        }
+        let mut least = *announcement;
+        self.declare(&mut least, 0);
+        self.resources_of(&least)
+    }
+
+    /// Whether the stack has room for every sentence.
+    pub(crate) fn check_room(&self, announcement: &Announcement) -> Result<(), IllegalAction> {
+        let modes = self.modes_of(announcement).iter();
+        let sentences = modes.map(|mode| mode.sentences.len()).max().unwrap_or(1);
         if self.stack.len() + sentences > MAX_STACK {
             return Err(IllegalAction::Full);
         }
-        let mut tried = *announcement;
-        self.declare(&mut tried, 0);
-        let resources = self.seat(announcement.item.controller).resources;
-        if self.resources_of(&tried) > resources {
-            return Err(IllegalAction::NotEnoughResources);
+        Ok(())
+    }
+
+    fn modes_of(&self, announcement: &Announcement) -> &[Mode] {
+        self.script_of(announcement)
+            .map_or(&[][..], |script| &script.modes)
+    }
+
+    /// Whether there is a way without targets, and nothing is given up for it.
+    fn is_plain(&self, announcement: &Announcement) -> bool {
+        let modes = self.modes_of(announcement);
+        announcement.origin != Origin::Attach
+            && (modes.is_empty() || modes.iter().any(|mode| mode.targets.is_empty()))
+            && !self.gives_up(announcement)
+    }
+
+    /// Whether cards or permanents are part of the cost. FAB 1.18.6
+    pub(super) fn gives_up(&self, announcement: &Announcement) -> bool {
+        let cost = self.cost_of(announcement);
+        cost.is_some_and(|cost| cost.sacrifice.is_some() || cost.discard.is_some())
+    }
+
+    /// Whether an announcement that can be paid has a mode and a letter with which everything can be
+    /// chosen.
+    pub(crate) fn check_choices(&self, announcement: &Announcement) -> Result<(), IllegalAction> {
+        if self.is_plain(announcement) {
+            return Ok(());
         }
+        let modes = self.modes_of(announcement);
+        let mut tried = *announcement;
         let mut refusal = Ok(());
         for mode in 0..modes.len().max(1) {
             tried.mode = u8::try_from(mode).ok();

@@ -6,9 +6,23 @@ use crate::fabula::refusal::IllegalAction::{
     self, CannotPay, ConditionNotMet, Forbidden, Full, NoSuchAbility, NotEnoughResources,
     NotFaceDown, NotInHand, NotPlayable, NotYours, Preparing, StackNotEmpty, WrongMoment,
 };
-use crate::fabula::state::{Announcement, Origin, Seat, Slot, State};
+use crate::fabula::state::{Announcement, MAX_STACK, Origin, Seat, Slot, State};
 
 impl State<'_> {
+    /// Whether a card of the hand may be played face up now.
+    pub(crate) fn is_playable(&self, seat: Seat, card: CardId) -> bool {
+        let entry = self.table.entry(card);
+        let cost = &entry.card.cost;
+        // Where nothing is chosen, nothing need be announced to see it.
+        let given_up = cost.sacrifice.is_some() || cost.discard.is_some();
+        let plain = entry.effect.is_none() && cost.letter.is_none() && !given_up;
+        if plain && self.stack.len() < MAX_STACK {
+            self.check_card(seat, card, false).is_ok()
+        } else {
+            self.check_play(seat, card, false).is_ok()
+        }
+    }
+
     /// Whether a card of the hand may be played now, and its announcement. FAB 3.2.1, 3.3.1, 3.4.1
     pub(crate) fn check_play(
         &self,
@@ -16,6 +30,21 @@ impl State<'_> {
         card: CardId,
         face_down: bool,
     ) -> Result<Announcement, IllegalAction> {
+        self.check_card(seat, card, face_down)?;
+        let mut announcement = self.new_announcement(card, seat, None, Origin::Hand);
+        announcement.item.face_down = face_down;
+        if self.table.entry(card).card.cost.letter.is_some() {
+            self.check_announcement(&announcement)?;
+        } else {
+            // That it can be paid was seen above.
+            self.check_room(&announcement)?;
+            self.check_choices(&announcement)?;
+        }
+        Ok(announcement)
+    }
+
+    /// Whether a card may be played as far as its moment, its price and bans go.
+    fn check_card(&self, seat: Seat, card: CardId, face_down: bool) -> Result<(), IllegalAction> {
         if !self.hand(seat).contains(&card) {
             return Err(NotInHand);
         }
@@ -40,10 +69,7 @@ impl State<'_> {
         if entry.role != CardType::Manobra && self.permanents.free().is_none() {
             return Err(Full);
         }
-        let mut announcement = self.new_announcement(card, seat, None, Origin::Hand);
-        announcement.item.face_down = face_down;
-        self.check_announcement(&announcement)?;
-        Ok(announcement)
+        Ok(())
     }
 
     fn is_card_allowed(&self, card: CardId, seat: Seat, deed: Deed) -> bool {

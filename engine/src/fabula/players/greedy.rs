@@ -1,5 +1,7 @@
 //! A player that looks one action ahead: every action is worth what it does at once to the board.
 
+use std::cell::OnceCell;
+
 use super::Decide;
 use crate::fabula::ability::Part;
 use crate::fabula::action::Action;
@@ -19,11 +21,14 @@ mod influence;
 mod items;
 mod objects;
 mod offence;
+mod outlook;
 mod party;
 mod plan;
 mod respond;
 mod text;
 mod worth;
+
+use outlook::Outlook;
 
 /// Plays what looks best now. It knows what its seat may know, and nothing else.
 #[derive(Debug, Clone, Copy, Default)]
@@ -42,7 +47,7 @@ impl Decide for Greedy {
         match legal {
             [] => Action::Pass,
             [only] => *only,
-            _ => Eye { state, me }.decide(legal),
+            _ => Eye::new(state, me).decide(legal),
         }
     }
 }
@@ -52,7 +57,7 @@ impl Greedy {
     /// does is worth less than what it takes.
     pub(crate) fn would_regret(state: &State, card: CardId) -> bool {
         state.to_act().is_some_and(|me| {
-            let eye = Eye { state, me };
+            let eye = Eye::new(state, me);
             if state.table.entry(card).role == CardType::Modificacao {
                 return eye.has_no_use(card);
             }
@@ -62,10 +67,21 @@ impl Greedy {
 }
 
 /// The board through the eyes of one player.
-#[derive(Clone, Copy)]
 struct Eye<'s, 't> {
     state: &'s State<'t>,
     me: Seat,
+    /// The state is borrowed, so what was worked out stays true.
+    outlook: OnceCell<Outlook>,
+}
+
+impl<'s, 't> Eye<'s, 't> {
+    const fn new(state: &'s State<'t>, me: Seat) -> Self {
+        Self {
+            state,
+            me,
+            outlook: OnceCell::new(),
+        }
+    }
 }
 
 impl Eye<'_, '_> {

@@ -1,8 +1,8 @@
 //! From trees to steps, and what is worked out about a card on the way.
 
 use super::mentions::{groups_in, reads_of, sees_in};
-use super::{Mode, Script, ScriptId, Sentence, Standing, Step};
-use crate::fabula::ability::{self, Ability, Deed, Effect, Passive, Who};
+use super::{Cut, Mode, Script, ScriptId, Sentence, Standing, Step};
+use crate::fabula::ability::{self, Ability, Amount, Deed, Effect, Passive, Who};
 use crate::fabula::card::{Card, CardId};
 use crate::fabula::table::Entry;
 
@@ -63,6 +63,7 @@ impl Compiler {
         });
         let topics = passives.fold(0, |bits, passive| bits | passive.topic());
         let standing = (0..).zip(&card.abilities).filter_map(standing).collect();
+        let cuts = (0..).zip(&card.abilities).filter_map(cut).collect();
         let own = |deed: Deed| {
             card.abilities.iter().any(|ability| {
                 matches!(ability, Ability::Passive { when: None, does: Passive::Allow { of, deed: d } }
@@ -71,14 +72,17 @@ impl Compiler {
         };
         let (face_down, at_any_time) = (own(Deed::PlayFaceDown), own(Deed::AtAnyTime));
         let cost = i16::from(card.cost.resources);
+        let values = [card.ofensiva, card.vida, card.influencia];
         Entry {
             role: card.role(),
             cost,
+            values: values.map(|value| value.unwrap_or(0)),
             effect,
             scripts,
             watches,
             reads,
             standing,
+            cuts,
             topics,
             face_down,
             at_any_time,
@@ -244,15 +248,39 @@ impl Compiler {
     }
 }
 
+fn cut((index, ability): (u16, &Ability)) -> Option<Cut> {
+    let Ability::Passive {
+        does: Passive::ReduceCost { of, .. },
+        ..
+    } = ability
+    else {
+        return None;
+    };
+    let kinds = of
+        .kinds
+        .iter()
+        .fold(0, |bits, kind| bits | 1 << *kind as u8);
+    Some(Cut {
+        ability: index,
+        kinds: if of.kinds.is_empty() { u8::MAX } else { kinds },
+        least: match of.cost_at_least.as_deref() {
+            Some(Amount::Fixed(n)) => *n,
+            _ => i16::MIN,
+        },
+    })
+}
+
 fn standing((index, ability): (u16, &Ability)) -> Option<Standing> {
-    let Ability::Passive { does, .. } = ability else {
+    let Ability::Passive { when, does } = ability else {
         return None;
     };
     Some(Standing {
         ability: index,
         round: does.round(),
         reach: does.reach()?,
-        counts_attached: does.counts_attached(),
+        conditional: when.is_some(),
+        mark: does.mark()?,
+        extent: does.extent(),
     })
 }
 

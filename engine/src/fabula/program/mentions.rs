@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use super::{Reach, reads, sees, topics};
-use crate::fabula::ability::{Ability, Amount, Deed, Filter, Node, Passive};
+use super::{Extent, Mark, Reach, reads, sees, topics};
+use crate::fabula::ability::{Ability, Amount, Condition, Deed, Filter, Node, Passive};
 use crate::fabula::card::CardType;
 
 pub(super) fn sees_in(tree: &Value) -> u8 {
@@ -45,13 +45,28 @@ pub(super) fn groups_in(tree: &Value) -> u8 {
 
 pub(super) fn reads_of(ability: &Ability) -> u8 {
     match ability {
-        Ability::Passive { does, .. } if does.objects().is_some() => {
-            reads::BOARD | serde_json::to_value(ability).map_or(0, |tree| reads_in(&tree))
+        Ability::Passive { when, does } if does.objects().is_some() => {
+            let around = does.looks_around() | when.as_ref().map_or(0, seen_by);
+            reads::BOARD | around | serde_json::to_value(ability).map_or(0, |tree| reads_in(&tree))
         }
         // What is worked out whenever it is asked for is never out of date.
         Ability::Passive { .. } => reads::BOARD,
         _ => 0,
     }
+}
+
+/// What a condition reads of permanents besides its own; whether that is attached is its own matter.
+const fn seen_by(condition: &Condition) -> u8 {
+    match condition {
+        Condition::Attached => reads::OTHERS,
+        _ => reads::NOTED,
+    }
+}
+
+/// Whether a number counts permanents by side and type alone.
+fn counts_plainly(amount: &Amount) -> bool {
+    matches!(amount, Amount::Tree(node)
+        if matches!(&**node, Node::Count { of } if of.is_plain()))
 }
 
 fn reads_in(tree: &Value) -> u8 {
@@ -128,17 +143,64 @@ impl Passive {
         })
     }
 
-    /// Whether its amount is the number of Modificações attached to its own permanent, and no other.
-    pub(super) fn counts_attached(&self) -> bool {
+    /// What it writes onto permanents; `None` if it is asked for when it matters instead.
+    pub(super) const fn mark(&self) -> Option<Mark> {
+        match self {
+            Self::Modify { stat, .. } => Some(Mark::Changed(*stat)),
+            Self::Set { stat, .. } => Some(Mark::Set(*stat)),
+            Self::Allow { deed, .. } => Some(Mark::Allowed(*deed)),
+            Self::Forbid { deed, .. } => Some(Mark::Forbidden(*deed)),
+            Self::LoseTypes { .. } => Some(Mark::Typeless),
+            Self::ForbidDraw { .. }
+            | Self::ReduceCost { .. }
+            | Self::Generate { .. }
+            | Self::RaiseCap { .. } => None,
+        }
+    }
+
+    /// What it reads of permanents besides its own and what that is attached to.
+    fn looks_around(&self) -> u8 {
+        let reach = match (self.reach(), self.objects()) {
+            (Some(Reach::Fitting), Some(of)) if of.is_plain() => reads::OTHERS,
+            (Some(Reach::Fitting), _) => reads::NOTED,
+            _ => 0,
+        };
+        let extent = match (self.extent(), self) {
+            (Extent::Fixed(_), _) => 0,
+            (Extent::Attached, _) if self.reach() == Some(Reach::This) => 0,
+            (Extent::Counted, Self::Modify { amount, .. } | Self::Set { amount, .. })
+                if counts_plainly(amount) =>
+            {
+                reads::OTHERS
+            }
+            _ => reads::NOTED,
+        };
+        // What has no types is not counted any more.
+        let types = if self.mark() == Some(Mark::Typeless) {
+            reads::NOTED
+        } else {
+            0
+        };
+        reach | extent | types
+    }
+
+    /// How much of it, as far as that is known before the game.
+    pub(super) fn extent(&self) -> Extent {
         let (Self::Modify { amount, .. } | Self::Set { amount, .. }) = self else {
-            return false;
+            return Extent::Fixed(0);
         };
         let attached = Filter {
             kinds: vec![CardType::Modificacao],
             attached_here: true,
             ..Filter::ANY
         };
-        matches!(amount, Amount::Tree(node) if matches!(&**node, Node::Count { of } if *of == attached))
+        match amount {
+            Amount::Fixed(n) => Extent::Fixed(*n),
+            Amount::Tree(node) => match &**node {
+                Node::Count { of } if *of == attached => Extent::Attached,
+                _ => Extent::Counted,
+            },
+        }
     }
 
     /// In which round it is applied: types first, then what is forbidden, then values. FAB 1.1.2

@@ -88,11 +88,15 @@ impl State<'_> {
                     deeds.add(*deed);
                 }
             }),
-            Effect::LoseTypes { what, until } => self.each(what, frame, |it| {
-                if let Some(typeless) = it.typeless.get_mut(lasting(*until)) {
-                    *typeless = true;
-                }
-            }),
+            Effect::LoseTypes { what, until } => {
+                // What it is attached to may count it.
+                self.touch(reads::BOARD);
+                self.each(what, frame, |it| {
+                    if let Some(typeless) = it.typeless.get_mut(lasting(*until)) {
+                        *typeless = true;
+                    }
+                })
+            }
             other => self.on_standing(other, frame, log),
         }
     }
@@ -167,6 +171,8 @@ impl State<'_> {
             });
         }
         self.list_abilities(slot);
+        // What it is attached to may count it.
+        self.touch(reads::BOARD);
     }
 
     fn each(
@@ -180,7 +186,7 @@ impl State<'_> {
             .iter()
             .for_each(|slot| change(self.permanents.get_mut(slot)));
         self.permanents.stale = self.permanents.stale.or(meant);
-        self.touch(reads::BOARD);
+        self.note(meant);
         count(meant)
     }
 

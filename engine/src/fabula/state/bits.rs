@@ -11,6 +11,14 @@ impl Bits {
     /// The empty set.
     pub const NONE: Self = Self([0; 4]);
 
+    /// This place alone.
+    #[must_use]
+    pub const fn only(slot: Slot) -> Self {
+        let mut bits = Self::NONE;
+        bits.add(slot);
+        bits
+    }
+
     /// Whether the place is in the set.
     #[must_use]
     pub const fn has(&self, slot: Slot) -> bool {
@@ -30,10 +38,13 @@ impl Bits {
     /// How many places.
     #[must_use]
     pub const fn count(&self) -> u32 {
-        self.0[0].count_ones()
-            + self.0[1].count_ones()
-            + self.0[2].count_ones()
-            + self.0[3].count_ones()
+        let [first, rest @ ..] = self.0;
+        let count = first.count_ones();
+        // Nearly always all of them are in the first word.
+        if rest[0] | rest[1] | rest[2] == 0 {
+            return count;
+        }
+        count + rest[0].count_ones() + rest[1].count_ones() + rest[2].count_ones()
     }
 
     /// Whether there is none.
@@ -65,10 +76,12 @@ impl Bits {
 
     /// The places in ascending order.
     #[must_use]
-    pub fn iter(self) -> Iter {
+    pub const fn iter(self) -> Iter {
+        let [word, rest @ ..] = self.0;
         Iter {
-            left: self.0,
-            word: 0,
+            word,
+            first: 0,
+            rest,
         }
     }
 }
@@ -83,11 +96,14 @@ impl FromIterator<Slot> for Bits {
     }
 }
 
-/// The places of a set, one after the other.
+/// The places of a set, one after the other. Nearly always all of them are in the first word.
 #[derive(Debug, Clone)]
 pub struct Iter {
-    left: [u64; 4],
-    word: u8,
+    /// What is left of the word at hand, and its first place.
+    word: u64,
+    first: u8,
+    /// The words after it.
+    rest: [u64; 3],
 }
 
 impl Iterator for Iter {
@@ -99,14 +115,19 @@ impl Iterator for Iter {
         reason = "a bit of a word is below 64"
     )]
     fn next(&mut self) -> Option<Slot> {
-        while let Some(word) = self.left.get_mut(usize::from(self.word)) {
-            if *word != 0 {
-                let bit = word.trailing_zeros() as u8;
-                *word &= *word - 1;
-                return Some(Slot((self.word << 6) | bit));
+        while self.word == 0 {
+            let [next, second, third] = self.rest;
+            if next | second | third == 0 {
+                return None;
             }
-            self.word += 1;
+            (self.word, self.rest) = (next, [second, third, 0]);
+            self.first += 64;
         }
-        None
+        let bit = self.word.trailing_zeros() as u8;
+        self.word &= self.word - 1;
+        Some(Slot(self.first | bit))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -203,9 +203,13 @@ pub struct Permanents {
     pub(crate) standing: [Bits; 4],
     /// Where passive abilities are that are about something besides permanents.
     pub(crate) with_topics: Bits,
+    /// Where passive abilities are that look at permanents besides their own.
+    pub(crate) looking: Bits,
     /// What is not as its card and its own changes alone would have it, or may not be: only that is
     /// worked out anew.
     pub(crate) stale: Bits,
+    /// What has changed by itself since the board was worked out.
+    pub(crate) noted: Bits,
 }
 
 #[expect(
@@ -225,7 +229,9 @@ impl Default for Permanents {
             with_triggers: Bits::NONE,
             standing: [Bits::NONE; 4],
             with_topics: Bits::NONE,
+            looking: Bits::NONE,
             stale: Bits::NONE,
+            noted: Bits::NONE,
         }
     }
 }
@@ -332,6 +338,7 @@ impl Permanents {
         self.with_passives.remove(slot);
         self.with_triggers.remove(slot);
         self.with_topics.remove(slot);
+        self.looking.remove(slot);
         self.standing
             .iter_mut()
             .for_each(|round| round.remove(slot));

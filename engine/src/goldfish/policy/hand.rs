@@ -15,7 +15,7 @@ impl Policy {
     ) -> Option<CardId> {
         gather(state, me, plan);
         let resources = resources(state, me);
-        let playable = |card: CardId| state.check_play(me, card, false).is_ok();
+        let playable = |card: CardId| state.is_playable(me, card);
         while let Some(card) = plan.obvious(self, resources) {
             if playable(card) {
                 return Some(card);
@@ -41,8 +41,7 @@ impl Policy {
         gather(state, me, plan);
         // Only Manobras can be played before the Ação, so only they can be tried. FAB 3.3.1
         self.settle(plan, resources(state, me), |it| {
-            it.role != CardType::Manobra
-                || (state.check_play(me, it.card, false).is_ok() && !regrets(state, it))
+            it.role != CardType::Manobra || (state.is_playable(me, it.card) && !regrets(state, it))
         });
         plan.total()
     }

@@ -49,7 +49,11 @@ impl Watch {
 
     /// Looks at a decision before it takes effect.
     pub fn decided(&mut self, state: &State, action: Action, trace: &mut Trace) {
-        self.closing = (state.part() == Part::Final).then(|| zones(state));
+        if state.part() == Part::Final {
+            self.closing = Some(zones(state));
+        } else if self.closing.is_some() {
+            self.closing = None;
+        }
         if state.to_act() != Some(ME) {
             return;
         }

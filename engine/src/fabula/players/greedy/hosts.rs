@@ -5,7 +5,7 @@ use super::aims::NEVER;
 use super::worth::{is_shield, of_stat};
 use crate::fabula::ability::{Ability, Amount, Deed, Filter, Passive, Stat, Trigger};
 use crate::fabula::card::CardId;
-use crate::fabula::state::{Announcement, Origin, Slot, State, Target};
+use crate::fabula::state::{Announcement, Origin, Slot};
 
 /// What a trigger watches, if it is its host.
 fn watches_host(trigger: &Trigger) -> bool {
@@ -121,16 +121,9 @@ impl Eye<'_, '_> {
     pub(super) fn good_host(&self, announcement: &Announcement, enough: i32) -> i32 {
         let card = announcement.item.card;
         let context = crate::fabula::eval::Context::announcement(announcement);
-        let hosts = match &self.state.table.card(card).attaches_to {
-            Some(filter) => self.state.matching(filter, &context),
-            None => self.allies(),
-        };
-        let legal = |slot: &Slot| {
-            let target: Target = self.state.here(*slot).into();
-            State::is_legal_host(self.state, target, &context, &announcement.item)
-        };
+        let hosts = self.state.legal_hosts(&context, &announcement.item);
         let mut best = NEVER;
-        for slot in hosts.iter().filter(legal) {
+        for slot in hosts.iter() {
             best = best.max(self.hosted(card, slot));
             if best >= enough {
                 break;

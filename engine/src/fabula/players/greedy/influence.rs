@@ -8,11 +8,11 @@ use crate::fabula::program::{ScriptId, Step};
 use crate::fabula::state::{Bits, Slot};
 
 impl Eye<'_, '_> {
-    fn weight(&self, slot: Slot) -> i32 {
+    pub(super) fn weight(&self, slot: Slot) -> i32 {
         self.value(slot, Stat::Influencia)
     }
 
-    fn weights(&self, slots: Bits) -> i32 {
+    pub(super) fn weights(&self, slots: Bits) -> i32 {
         slots.iter().map(|slot| self.weight(slot)).sum()
     }
 
@@ -233,28 +233,26 @@ impl Eye<'_, '_> {
             return sum;
         }
         let ahead = self.state.active == self.me && self.state.part < Part::Influencia;
-        if !ahead || points <= 0 || !self.any_ready(boosted, Deed::Influence) {
+        if !ahead || points <= 0 {
+            return 0;
+        }
+        let outlook = self.outlook();
+        let (ready, all) = (outlook.ready, outlook.weight);
+        let joining = i32::try_from(ready.and(boosted).count()).unwrap_or(0);
+        if joining == 0 {
             return 0;
         }
         // What everybody together could bring at most: most bases need not be looked at.
-        let count = i32::try_from(boosted.count()).unwrap_or(0);
-        let most = self.weights(self.allies_of(self.me)) + count * points;
-        let within = |base: &Slot| most > self.resistance(*base);
-        if !self.prey().any(|base| within(&base)) {
-            return 0;
-        }
-        let can = |slot: &Slot| self.weight(*slot) > 0;
-        let ready: Bits = self.ready_for(Deed::Influence).iter().filter(can).collect();
-        let all = self.weights(ready);
+        let within = |base: &Slot| all + joining * points > self.resistance(*base);
         for base in self.prey().filter(within) {
             // Only a Centro is out of anybody's reach.
-            let (able, sum) = if self.state.is_reachable(base, None) {
-                (ready, all)
+            let (sum, more) = if self.state.is_reachable(base, None) {
+                (all, joining * points)
             } else {
                 let able = self.reaching(base, ready);
-                (able, self.weights(able))
+                let count = i32::try_from(able.and(boosted).count()).unwrap_or(0);
+                (self.weights(able), count * points)
             };
-            let more = i32::try_from(able.and(boosted).count()).unwrap_or(0) * points;
             let wall = self.wall(base);
             if sum <= wall && sum + more > wall {
                 return self.fall(base).min(WIN / 1000) / 2;

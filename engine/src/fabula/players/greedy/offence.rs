@@ -211,16 +211,12 @@ impl Eye<'_, '_> {
 
     /// What it is worth if so much more ofensiva of Aliados that attack this turn decides the game.
     pub(super) fn breakthrough(&self, boosted: Bits, points: i32) -> i32 {
-        if !self.any_ready(boosted, Deed::Attack) {
+        // Most often every Centro is out of reach, and nothing need be counted.
+        let centros = self.outlook().centros;
+        if centros.is_empty() || !self.any_ready(boosted, Deed::Attack) {
             return 0;
         }
-        let own = self.allies_of(self.me);
-        for base in self.prey().filter(|base| self.is_centro(*base)) {
-            // Most often the Centro is out of reach, and nothing need be counted.
-            let mut reach = own.iter();
-            if !reach.any(|slot| self.state.is_reachable(base, Some(slot))) {
-                continue;
-            }
+        for base in centros.iter() {
             let ready = self.ready_for(Deed::Attack);
             let stopped = self.blockers().count() as usize;
             let through = |more: i32| {
