@@ -15,8 +15,8 @@ use super::trace::Trace;
 use super::{Goldfish, GoldfishError, Options, Tally};
 use crate::fabula::{CardId, Deck, PlayRules, Table};
 use crate::rng::Rng;
-use count::{Count, Spends};
-use machine::{AT_ONCE, HAND, Machine};
+use count::Counters;
+use machine::{HAND, Machine};
 use model::Model;
 
 mod board;
@@ -58,15 +58,14 @@ pub enum NotCompiled {
 pub struct Compiled {
     size: Size,
     trace: Trace,
-    spends: Vec<Spends>,
     hand: [CardId; HAND],
 }
 
 /// Most decks fit into one word.
 #[derive(Debug, Clone)]
 enum Size {
-    Small(Box<Machine<1, 64>>),
-    Large(Box<Machine<5, 512>>),
+    Small(Box<Machine<1, 64>>, Counters<1>),
+    Large(Box<Machine<5, 512>>, Counters<5>),
 }
 
 impl Compiled {
@@ -82,29 +81,27 @@ impl Compiled {
         let small = Model::new(rules, options, kinds.clone());
         let small = small.and_then(|model| Machine::new(model, 16));
         let size = if let Some(machine) = small {
-            Size::Small(Box::new(machine))
+            let counters = Counters::new(&machine.model);
+            Size::Small(Box::new(machine), counters)
         } else {
             let large = Model::new(rules, options, kinds);
             let large = large.and_then(|model| Machine::new(model, 11));
-            Size::Large(Box::new(large.ok_or(NotCompiled::Rules)?))
+            let machine = large.ok_or(NotCompiled::Rules)?;
+            let counters = Counters::new(&machine.model);
+            Size::Large(Box::new(machine), counters)
         };
-        let spends = (1..=options.turns).map(|turn| {
-            let resources = rules.resources(turn.into());
-            Spends::new(turn, resources.unsigned_abs())
-        });
         Ok(Self {
             size,
             trace: Trace::default(),
             hand: [CardId(0); HAND],
-            spends: spends.collect(),
         })
     }
 
     /// Plays game number `game` under a seed: the trace of [`Goldfish::play`].
     pub fn play(&mut self, seed: u64, game: u64) -> &Trace {
         match &mut self.size {
-            Size::Small(machine) => machine.play(seed, game, 1, &mut self.trace),
-            Size::Large(machine) => machine.play(seed, game, 1, &mut self.trace),
+            Size::Small(machine, _) => machine.play(seed, game, 1, &mut self.trace),
+            Size::Large(machine, _) => machine.play(seed, game, 1, &mut self.trace),
         }
         &self.trace
     }
@@ -114,8 +111,8 @@ impl Compiled {
     pub fn open(&mut self, seed: u64, game: u64) -> &[CardId] {
         let hand = &mut self.hand;
         let held = match &mut self.size {
-            Size::Small(machine) => machine.open(Rng::new(seed, game), hand),
-            Size::Large(machine) => machine.open(Rng::new(seed, game), hand),
+            Size::Small(machine, _) => machine.open(Rng::new(seed, game), hand),
+            Size::Large(machine, _) => machine.open(Rng::new(seed, game), hand),
         };
         hand.get(..held).unwrap_or_default()
     }
@@ -127,8 +124,8 @@ impl Compiled {
         for game in games {
             let rng = Rng::new(seed, game);
             let held = match &mut self.size {
-                Size::Small(machine) => machine.open(rng, &mut hand),
-                Size::Large(machine) => machine.open(rng, &mut hand),
+                Size::Small(machine, _) => machine.open(rng, &mut hand),
+                Size::Large(machine, _) => machine.open(rng, &mut hand),
             };
             see(hand.get(..held).unwrap_or_default());
         }
@@ -136,22 +133,9 @@ impl Compiled {
 
     /// Plays games and counts them in a tally of this deck: what [`Tally::add`] would count of each trace.
     pub fn count(&mut self, seed: u64, games: Range<u64>, tally: &mut Tally) {
-        if tally.cards().is_some() || !tally.answers().is_empty() {
-            // What is asked of single cards needs their names.
-            games.for_each(|game| tally.add(self.play(seed, game)));
-            return;
+        match &mut self.size {
+            Size::Small(machine, counters) => machine.count(counters, seed, games, tally),
+            Size::Large(machine, counters) => machine.count(counters, seed, games, tally),
         }
-        let mut count = Count {
-            spends: &mut self.spends,
-            tally,
-        };
-        for from in games.clone().step_by(AT_ONCE) {
-            let some = games.end - from;
-            match &mut self.size {
-                Size::Small(machine) => machine.play(seed, from, some, &mut count),
-                Size::Large(machine) => machine.play(seed, from, some, &mut count),
-            }
-        }
-        count::pour(&mut self.spends, &mut tally.spend);
     }
 }

@@ -150,9 +150,10 @@ impl<const W: usize> Board<W> {
     /// Unturns so many, in the order of the lanes; then they and those played in the turn before can act.
     #[inline]
     fn able(&mut self, model: &Model<W>, restored: u16) -> Party<W> {
-        let back = if restored == 0 {
-            Party::NOBODY
-        } else if restored == self.tired() {
+        if restored == 0 {
+            return self.fresh;
+        }
+        let back = if restored == self.tired() {
             self.turned
         } else {
             first(model, self.turned, restored)
@@ -171,36 +172,41 @@ impl<const W: usize> Board<W> {
             force: Force(able.force.0 & Force::ATTACK),
         };
         self.turned += attackers;
-        self.ready += Party {
-            cards: able.cards & model.influencers,
-            force: Force(able.force.0 & !Force::ATTACK),
-        };
         let mut combat = Combat {
             damage: attackers.force.attack(),
             ..Combat::default()
         };
         self.resistance -= i32::from(combat.damage);
-        if self.resistance <= 0 && self.fall(model) {
+        if self.fall(model, self.resistance <= 0) {
             combat.won = Some(How::Offence);
             return combat;
         }
-        if i32::from(self.ready.force.influence()) > self.resistance {
-            combat.influence = self.ready.force.influence();
-            self.turned += std::mem::replace(&mut self.ready, Party::NOBODY);
-            combat.won = self.fall(model).then_some(How::Influence);
+        if model.influencers != Lanes::NONE {
+            self.ready += Party {
+                cards: able.cards & model.influencers,
+                force: Force(able.force.0 & !Force::ATTACK),
+            };
+            if i32::from(self.ready.force.influence()) > self.resistance {
+                combat.influence = self.ready.force.influence();
+                self.turned += std::mem::replace(&mut self.ready, Party::NOBODY);
+                combat.won = self.fall(model, true).then_some(How::Influence);
+            }
         }
         combat
     }
 
-    /// A base is lost; whether it was the Centro. FAB 3.1.8
-    fn fall(&mut self, model: &Model<W>) -> bool {
-        self.lost += 1;
+    /// A base is lost, or not: whether it was the Centro. FAB 3.1.8
+    ///
+    /// Nobody can foresee in which turn a base falls, so this is reckoned without a branch.
+    #[inline]
+    fn fall(&mut self, model: &Model<W>, falls: bool) -> bool {
+        self.lost += u16::from(falls);
         let next = if self.lost < 4 {
             model.rules.arredor
         } else {
             model.rules.centro
         };
-        self.resistance = next.into();
+        self.resistance = if falls { next.into() } else { self.resistance };
         self.lost == 5
     }
 }
@@ -210,10 +216,9 @@ fn first<const W: usize>(model: &Model<W>, of: Party<W>, count: u16) -> Party<W>
     let mut rest = of.cards;
     let mut party = Party::NOBODY;
     for _ in 0..count {
-        let Some(kind) = model.layout.first(rest) else {
+        let Some(one) = model.first(rest) else {
             break;
         };
-        let one = model.one(kind);
         rest -= one.cards;
         party += one;
     }

@@ -88,9 +88,9 @@ impl<const W: usize, const N: usize> Deal<W, N> {
         &self.kinds[from..to]
     }
 
-    /// The same together.
+    /// The first so many of them together.
     #[inline]
-    pub fn sum(&self, from: usize, to: usize) -> Lanes<W> {
-        self.sums[to] - self.sums[from]
+    pub fn sum(&self, count: usize) -> Lanes<W> {
+        self.sums[count]
     }
 }

@@ -1,24 +1,19 @@
 //! One game on its way.
 
 use super::board::{Board, Combat};
-use super::count::Sums;
 use super::deal::Deal;
 use super::lanes::Lanes;
-use super::memo::{Move, Wanted};
-use super::model::{Eager, Model};
+use super::memo::{Plays, Wanted};
+use super::model::{Eager, Model, Stage};
 use crate::goldfish::{End, How};
 use crate::rng::Rng;
 
 /// What was done in an own turn.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Own<const W: usize> {
-    /// A draw was impossible: whoever is out has nothing left. FAB 1.5.3a
-    pub lost: bool,
-    /// Which cards of the deal were drawn: from one place to another.
-    pub drawn: [usize; 2],
-    pub resources: u8,
-    /// What is played, how many cards that are, and what they cost.
-    pub plays: Move<W>,
+    /// The place in the deal of the first card that was drawn.
+    pub from: usize,
+    pub plays: Plays<W>,
     pub on_restoring: u8,
     pub combat: Combat,
     pub discarded: Lanes<W>,
@@ -28,59 +23,51 @@ pub(super) struct Own<const W: usize> {
 /// A player with a deck, a hand and a board.
 #[derive(Debug, Clone)]
 pub(super) struct Game<const W: usize, const N: usize> {
-    pub deal: Deal<W, N>,
+    pub hand: Lanes<W>,
+    pub held: u8,
+    /// What is left for cards after restoring so many before any card.
+    left: u8,
+    restored: u16,
+    /// How many cards were drawn in all, and how many are left to draw.
+    pub drawn: usize,
+    pub deck: usize,
+    pub end: Option<End>,
+    /// The hand to play with what is left.
+    pub wanted: Wanted<W>,
     pub board: Board<W>,
+    /// The last turn.
+    pub turn: Own<W>,
     /// The opening hand, and what of it was put back: how many, and which.
     pub opening: Lanes<W>,
     pub back: u8,
     bottom: Lanes<W>,
-    pub hand: Lanes<W>,
-    pub held: u8,
-    /// How many cards were drawn in all, and how many are left to draw.
-    drawn: usize,
-    pub deck: usize,
-    pub field: u16,
-    pub discard: u16,
-    /// The last turn.
-    pub turn: Own<W>,
-    /// How many were restored before any card, and what that leaves for cards.
-    restored: u16,
-    left: u8,
-    /// The hand to play with it.
-    pub wanted: Wanted<W>,
-    pub end: Option<End>,
-    pub sums: Sums,
+    pub deal: Deal<W, N>,
 }
 
 impl<const W: usize, const N: usize> Game<W, N> {
     pub fn new(model: &Model<W>) -> Self {
         Self {
-            deal: Deal::new(),
-            board: Board::new(model),
-            opening: Lanes::NONE,
-            back: 0,
-            bottom: Lanes::NONE,
             hand: Lanes::NONE,
             held: 0,
+            left: 0,
+            restored: 0,
             drawn: 0,
             deck: 0,
-            field: 0,
-            discard: 0,
+            end: None,
+            wanted: Wanted::new(Lanes::NONE, 0),
+            board: Board::new(model),
             turn: Own {
-                lost: false,
-                drawn: [0; 2],
-                resources: 0,
-                plays: Move::nothing(),
+                from: 0,
+                plays: Plays::NOTHING,
                 on_restoring: 0,
                 combat: Combat::default(),
                 discarded: Lanes::NONE,
                 thrown: 0,
             },
-            restored: 0,
-            left: 0,
-            wanted: Wanted::new(Lanes::NONE, 0),
-            end: None,
-            sums: Sums::new(true),
+            opening: Lanes::NONE,
+            back: 0,
+            bottom: Lanes::NONE,
+            deal: Deal::new(),
         }
     }
 
@@ -98,16 +85,14 @@ impl<const W: usize, const N: usize> Game<W, N> {
         self.deal.begin(rng, fresh, model.cards);
         self.deal.draw(ahead, ones);
         self.drawn = opening.min(cards);
-        self.opening = self.deal.sum(0, self.drawn);
+        self.opening = self.deal.sum(self.drawn);
         self.hand = self.opening;
         self.held = model.rules.opening_hand;
         self.deck = cards - self.drawn;
         (self.back, self.bottom) = (0, Lanes::NONE);
-        (self.field, self.discard) = (0, 0);
         self.board = Board::new(model);
         let how = How::DeckOut;
         self.end = (cards < opening).then_some(End { turn: 0, how });
-        self.sums = Sums::new(self.end.is_none());
     }
 
     /// Puts back what the mulligan returns and draws as many cards. FAB 1.4.4
@@ -128,31 +113,58 @@ impl<const W: usize, const N: usize> Game<W, N> {
     fn fill(&mut self, model: &Model<W>, ones: &[Lanes<W>; N], to: u8) -> bool {
         let wanted = usize::from(to.saturating_sub(self.held));
         let count = wanted.min(self.deck);
-        let drawn = self.drawn + count;
-        if self.deal.drawn() < drawn {
-            self.draw_more(model, ones, drawn);
+        let before = self.deal.sum(self.drawn);
+        self.drawn += count;
+        if self.deal.drawn() < self.drawn {
+            self.draw_more(model, ones);
         }
-        self.hand += self.deal.sum(self.drawn, drawn);
-        self.drawn = drawn;
+        self.hand += self.deal.sum(self.drawn) - before;
         self.deck -= count;
         self.held += u8::try_from(count).unwrap_or(0);
         count == wanted
     }
 
+    #[cold]
     #[inline(never)]
-    fn draw_more(&mut self, model: &Model<W>, ones: &[Lanes<W>; N], drawn: usize) {
-        self.deal.draw(drawn, ones);
-        if self.deal.drawn() < drawn {
+    fn draw_more(&mut self, model: &Model<W>, ones: &[Lanes<W>; N]) {
+        self.deal.draw(self.drawn, ones);
+        if self.deal.drawn() < self.drawn {
             self.deal
                 .turn_over(self.bottom, &model.layout, model.kinds.len());
-            self.deal.draw(drawn, ones);
+            self.deal.draw(self.drawn, ones);
         }
+    }
+
+    /// Every card that was in the hand so far.
+    #[inline]
+    pub fn seen(&self) -> Lanes<W> {
+        self.deal.sum(self.drawn) - self.bottom
     }
 
     /// Whether the game was still on when this turn began, counted from zero.
     #[inline]
     pub fn reached(&self, number: usize) -> bool {
         self.end.is_none_or(|end| usize::from(end.turn) > number)
+    }
+
+    /// Whether it was lost in this turn: whoever is out has nothing left. FAB 1.5.3a
+    #[inline]
+    pub fn lost_in(&self, number: usize) -> bool {
+        let lost = |end: End| usize::from(end.turn) == number + 1 && end.how == How::DeckOut;
+        self.end.is_some_and(lost)
+    }
+
+    /// Whether the player is out: then there is no hand either.
+    #[inline]
+    pub fn is_out(&self) -> bool {
+        self.end
+            .is_some_and(|end| end.how == How::DeckOut && end.turn > 0)
+    }
+
+    /// The hand as it was before cards were played and discarded in this turn.
+    #[inline]
+    pub fn held_in_turn(&self) -> Lanes<W> {
+        self.hand + self.turn.plays.party.cards + self.turn.discarded
     }
 
     /// Compra and Restauração: what is restored before any card. FAB 1.16.3c
@@ -162,53 +174,60 @@ impl<const W: usize, const N: usize> Game<W, N> {
         model: &Model<W>,
         ones: &[Lanes<W>; N],
         number: usize,
-        resources: u8,
+        stage: &Stage<W>,
     ) {
-        let from = self.drawn;
-        let skips = number == 0 && model.rules.starter_skips_draw && model.options.first;
-        let filled = skips || self.fill(model, ones, model.rules.draw_to);
-        self.turn.lost = !filled;
-        self.turn.drawn = [from, self.drawn];
-        self.turn.resources = resources;
-        if !filled {
+        self.turn.from = self.drawn;
+        if !self.fill(model, ones, stage.draw_to) {
             self.over(number, How::DeckOut);
             return;
         }
-        let eager = match model.eager {
-            Eager::Nobody => 0,
-            Eager::Attackers => self.board.turned().attackers(),
-            Eager::Influencers => self.board.turned().influencers(),
+        if model.eager == Eager::Nobody {
+            (self.restored, self.left) = (0, stage.resources);
+            self.wanted = Wanted::new(self.hand & stage.payable, stage.resources);
+            return;
+        }
+        let turned = self.board.turned();
+        let eager = if model.eager == Eager::Attackers {
+            turned.attackers()
+        } else {
+            turned.influencers()
         };
-        self.restored = eager.min(model.restores(resources));
-        self.left = resources - restoring(model, self.restored);
+        self.restored = eager.min(model.restores(stage.resources));
+        self.left = stage.resources - restoring(model, self.restored);
         self.wanted = Wanted::new(self.hand & model.payable(self.left), self.left);
     }
 
     /// Ação, combat and Final.
     #[inline]
-    pub fn finish(&mut self, model: &Model<W>, number: usize) {
-        let plays = &self.turn.plays;
+    pub fn finish(&mut self, model: &Model<W>, number: usize, plays: Plays<W>) {
         let rest = self.board.tired() - self.restored;
         let restored = self.restored + rest.min(model.restores(self.left - plays.spent));
         self.hand -= plays.party.cards;
         self.held -= plays.count;
-        self.field += u16::from(plays.count);
-        self.turn.combat = self.board.fight(model, restored, plays.party);
-        self.turn.on_restoring = restoring(model, restored);
-        (self.turn.discarded, self.turn.thrown) = (Lanes::NONE, 0);
-        if let Some(how) = self.turn.combat.won {
+        let combat = self.board.fight(model, restored, plays.party);
+        self.turn = Own {
+            from: self.turn.from,
+            plays,
+            on_restoring: restoring(model, restored),
+            combat,
+            discarded: Lanes::NONE,
+            thrown: 0,
+        };
+        if let Some(how) = combat.won {
             self.over(number, how);
         } else if self.held > model.rules.keep {
             self.discard(model);
         }
     }
 
+    #[cold]
     fn over(&mut self, number: usize, how: How) {
         let turn = u8::try_from(number + 1).unwrap_or(u8::MAX);
         self.end = Some(End { turn, how });
     }
 
     /// What is too much goes, the first to go first. FAB 4.2.5
+    #[cold]
     fn discard(&mut self, model: &Model<W>) {
         while self.held > model.rules.keep {
             let mut order = model.discarding.iter();
@@ -220,12 +239,12 @@ impl<const W: usize, const N: usize> Game<W, N> {
             self.turn.discarded += card;
             self.turn.thrown += 1;
             self.held -= 1;
-            self.discard += 1;
         }
     }
 }
 
 /// What it costs to restore so many.
+#[inline]
 fn restoring<const W: usize>(model: &Model<W>, count: u16) -> u8 {
     u8::try_from(count * u16::from(model.rules.restore_cost)).unwrap_or(0)
 }

@@ -14,13 +14,15 @@ pub(super) const AT_ONCE: usize = 16;
 pub(super) const HAND: usize = 32;
 
 /// Somebody who looks on and writes down what is wanted.
+///
+/// Games are played side by side: each comes with its place among them, below [`AT_ONCE`].
 pub(super) trait Witness<const W: usize, const N: usize> {
-    /// The opening hands and what was put back.
-    fn opened(&mut self, model: &Model<W>, games: &[Game<W, N>]);
-    /// A turn, counted from zero, of the games that [reached](Game::reached) it.
-    fn saw(&mut self, model: &Model<W>, number: usize, games: &mut [Game<W, N>]);
-    /// How they ended, if they did.
-    fn ended(&mut self, games: &[Game<W, N>]);
+    /// The opening hand and what was put back.
+    fn opened(&mut self, model: &Model<W>, at: usize, game: &Game<W, N>);
+    /// A turn, counted from zero, whether or not the game [reached](Game::reached) it.
+    fn saw(&mut self, model: &Model<W>, number: usize, at: usize, game: &Game<W, N>);
+    /// How it ended, if it did.
+    fn ended(&mut self, model: &Model<W>, at: usize, game: &Game<W, N>);
 }
 
 /// A model, and the games that are on their way.
@@ -65,7 +67,7 @@ impl<const W: usize, const N: usize> Machine<W, N> {
             fresh,
             ones,
             cards,
-            ahead: usize::from(model.rules.opening_hand) + 5 * model.resources.len() / 2,
+            ahead: usize::from(model.rules.opening_hand) + 5 * model.stages.len() / 2,
             model,
         })
     }
@@ -75,29 +77,31 @@ impl<const W: usize, const N: usize> Machine<W, N> {
         let (model, memo, ones) = (&self.model, &mut self.memo, &self.ones);
         let count = usize::try_from(count).unwrap_or(AT_ONCE).min(AT_ONCE);
         let games = self.games.get_mut(..count).unwrap_or_default();
-        for (game, number) in games.iter_mut().zip(from..=u64::MAX) {
+        for (at, (game, number)) in games.iter_mut().zip(from..=u64::MAX).enumerate() {
             game.begin(model, ones, Rng::new(seed, number), &self.fresh, self.ahead);
             if model.asks && !(model.rules_stay && memo.stays(model, game.opening)) {
                 game.exchange(model, ones);
             }
+            witness.opened(model, at, game);
         }
-        witness.opened(model, games);
-        for (number, resources) in model.resources.iter().enumerate() {
+        for (number, stage) in model.stages.iter().enumerate() {
             for game in games.iter_mut().filter(|game| game.end.is_none()) {
-                game.prepare(model, ones, number, *resources);
+                game.prepare(model, ones, number, stage);
             }
             for game in &*games {
                 memo.fetch(&game.wanted);
             }
-            for game in games.iter_mut().filter(|game| game.end.is_none()) {
-                game.turn.plays = memo.find(model, &game.wanted);
+            for (at, game) in games.iter_mut().enumerate() {
+                if game.end.is_none() {
+                    let plays = memo.find(model, &game.wanted);
+                    game.finish(model, number, plays);
+                }
+                witness.saw(model, number, at, game);
             }
-            for game in games.iter_mut().filter(|game| game.end.is_none()) {
-                game.finish(model, number);
-            }
-            witness.saw(model, number, games);
         }
-        witness.ended(games);
+        for (at, game) in games.iter().enumerate() {
+            witness.ended(model, at, game);
+        }
     }
 
     /// Only draws the opening hand and makes the mulligan: how many cards the hand has after it.

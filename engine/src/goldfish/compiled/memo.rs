@@ -10,30 +10,44 @@ use super::model::Model;
 /// Stands for the mulligan instead of resources.
 const MULLIGAN: u8 = u8::MAX;
 
-/// What is done with a hand.
+/// The cards that are played.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Move<const W: usize> {
-    hand: Lanes<W>,
-    /// The cards that are played.
+pub(super) struct Plays<const W: usize> {
     pub party: Party<W>,
     /// What they cost.
     pub spent: u8,
     /// How many they are.
     pub count: u8,
+}
+
+impl<const W: usize> Plays<W> {
+    pub const NOTHING: Self = Self {
+        party: Party::NOBODY,
+        spent: 0,
+        count: 0,
+    };
+}
+
+/// What is done with a hand.
+#[derive(Debug, Clone, Copy)]
+struct Move<const W: usize> {
+    hand: Lanes<W>,
+    /// What is played, without the structure: so that two moves fit into a line of the cache.
+    party: Party<W>,
+    spent: u8,
+    count: u8,
     resources: u8,
 }
 
 impl<const W: usize> Move<W> {
     /// Nothing is done with an empty hand: this is true as it stands.
-    pub const fn nothing() -> Self {
-        Self {
-            hand: Lanes::NONE,
-            party: Party::NOBODY,
-            spent: 0,
-            count: 0,
-            resources: 0,
-        }
-    }
+    const NOTHING: Self = Self {
+        hand: Lanes::NONE,
+        party: Party::NOBODY,
+        spent: 0,
+        count: 0,
+        resources: 0,
+    };
 
     #[inline]
     #[expect(
@@ -61,7 +75,7 @@ impl<const W: usize> Memo<W> {
     /// Two to the power of `bits` pairs.
     pub fn new(bits: u32) -> Self {
         Self {
-            pairs: vec![Pair([Move::nothing(); 2]); 1 << bits],
+            pairs: vec![Pair([Move::NOTHING; 2]); 1 << bits],
             bits,
         }
     }
@@ -88,17 +102,29 @@ impl<const W: usize> Memo<W> {
         clippy::indexing_slicing,
         reason = "a place is below the number of pairs"
     )]
-    pub fn find(&mut self, model: &Model<W>, wanted: &Wanted<W>) -> Move<W> {
+    pub fn find(&mut self, model: &Model<W>, wanted: &Wanted<W>) -> Plays<W> {
         let at = self.place(wanted);
         let Pair(pair) = &mut self.pairs[at];
         // Which of the two it is cannot be foreseen, so it is reckoned; that it is one of them can.
         let known = &pair[usize::from(pair[1].is_of(wanted))];
         if known.is_of(wanted) {
-            return *known;
+            return Plays {
+                party: known.party,
+                spent: known.spent,
+                count: known.count,
+            };
         }
-        let new = work_out(model, wanted.hand, wanted.resources);
+        let (hand, resources) = (wanted.hand, wanted.resources);
+        let plays = work_out(model, hand, resources);
+        let new = Move {
+            hand,
+            party: plays.party,
+            spent: plays.spent,
+            count: plays.count,
+            resources,
+        };
         *pair = [new, pair[0]];
-        new
+        plays
     }
 
     /// Whether an opening hand stays as it is.
@@ -131,20 +157,16 @@ impl<const W: usize> Wanted<W> {
 
 #[cold]
 #[inline(never)]
-fn work_out<const W: usize>(model: &Model<W>, hand: Lanes<W>, resources: u8) -> Move<W> {
-    let mut new = Move {
-        hand,
-        resources,
-        ..Move::nothing()
-    };
+fn work_out<const W: usize>(model: &Model<W>, hand: Lanes<W>, resources: u8) -> Plays<W> {
+    let mut plays = Plays::NOTHING;
     if resources == MULLIGAN {
-        new.count = model.stays(hand).into();
-        return new;
+        plays.count = model.stays(hand).into();
+        return plays;
     }
     choose(model, hand, resources, |kind| {
-        new.party += model.one(kind);
-        new.spent += model.kinds.get(kind).map_or(0, |kind| kind.cost);
-        new.count += 1;
+        plays.party += model.one(kind);
+        plays.spent += model.price(kind);
+        plays.count += 1;
     });
-    new
+    plays
 }

@@ -17,6 +17,8 @@ use crate::goldfish::{Mulligan, Opponent, Options, Policy};
 pub(super) const MOST_RESOURCES: i16 = 127;
 /// The most of a value: so many Aliados as a deck has make a number of two bytes.
 const MOST_VALUE: i16 = 99;
+/// How many numbers a byte can be.
+const BYTES: usize = 1 << u8::BITS;
 /// How many Aliados there is room for in play.
 const FIELD: usize = 234;
 
@@ -116,6 +118,16 @@ pub(super) enum Eager {
     Influencers,
 }
 
+/// What a turn begins with.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Stage<const W: usize> {
+    pub resources: u8,
+    /// The lanes of what can be paid with all of them.
+    pub payable: Lanes<W>,
+    /// How many cards the hand is filled up to.
+    pub draw_to: u8,
+}
+
 /// Everything that does not change from game to game.
 #[derive(Debug, Clone)]
 pub(super) struct Model<const W: usize> {
@@ -134,10 +146,12 @@ pub(super) struct Model<const W: usize> {
     pub influencers: Lanes<W>,
     pub eager: Eager,
     /// By turn.
-    pub resources: Vec<u8>,
+    pub stages: Vec<Stage<W>>,
     /// By resources: the lanes of what can be paid, and how many Aliados can be restored.
     payable: Vec<Lanes<W>>,
-    restorable: Vec<u16>,
+    restorable: [u16; BYTES],
+    /// By bit: one card of the kind whose lane it lies in.
+    owners: Vec<Party<W>>,
     /// What each kind is worth to the policy.
     worths: Vec<u64>,
     /// Whether a kind goes back in a mulligan, as a number; and the lanes of those that do.
@@ -214,7 +228,24 @@ impl<const W: usize> Model<W> {
                     .map(|(at, _)| at),
             )
         };
-        let turns = 1..=i16::from(options.turns);
+        let payable = |n: u8| those(&|kind, _| kind.cost <= n);
+        let stages = (1..=i16::from(options.turns)).map(|turn| {
+            let resources = u8::try_from(rules.resources(turn)).unwrap_or(0);
+            let skips = turn == 1 && rules.starter_skips_draw && options.first;
+            Stage {
+                resources,
+                payable: payable(resources),
+                draw_to: if skips { 0 } else { rules.draw_to },
+            }
+        });
+        let one = |kind: usize| Party {
+            cards: layout.one(kind),
+            force: forces.get(kind).copied().unwrap_or_default(),
+        };
+        let restores = |n: usize| {
+            let count = n.checked_div(rules.restore_cost.into());
+            count.map_or(u16::MAX, |count| u16::try_from(count).unwrap_or(u16::MAX))
+        };
         Some(Self {
             cards,
             asks: asks && options.mulligan != Mulligan::Never,
@@ -229,19 +260,10 @@ impl<const W: usize> Model<W> {
                 Policy::InfluenceFirst => Eager::Influencers,
                 _ => Eager::Nobody,
             },
-            resources: turns
-                .map(|turn| u8::try_from(rules.resources(turn)).unwrap_or(0))
-                .collect(),
-            payable: (0..=MOST_RESOURCES)
-                .map(|n| those(&|kind, _| i16::from(kind.cost) <= n))
-                .collect(),
-            restorable: (0..=MOST_RESOURCES)
-                .map(|n| {
-                    n.unsigned_abs()
-                        .checked_div(rules.restore_cost.into())
-                        .unwrap_or(u16::MAX)
-                })
-                .collect(),
+            stages: stages.collect(),
+            payable: (0..=u8::MAX).map(payable).collect(),
+            restorable: std::array::from_fn(restores),
+            owners: layout.owners().iter().map(|kind| one(*kind)).collect(),
             rules,
             options: options.clone(),
             playing,
@@ -259,6 +281,11 @@ impl<const W: usize> Model<W> {
             cards: self.layout.one(kind),
             force: self.forces.get(kind).copied().unwrap_or_default(),
         }
+    }
+
+    /// One card of the kind whose lane is the first that is not empty.
+    pub fn first(&self, cards: Lanes<W>) -> Option<Party<W>> {
+        self.owners.get(cards.first_bit()?).copied()
     }
 
     pub fn price(&self, kind: usize) -> u8 {
@@ -291,9 +318,9 @@ impl<const W: usize> Model<W> {
 
     /// How many Aliados can be restored with so many resources.
     #[inline]
-    pub fn restores(&self, resources: u8) -> u16 {
-        let restorable = self.restorable.get(usize::from(resources));
-        restorable.copied().unwrap_or(0)
+    #[expect(clippy::indexing_slicing, reason = "there is a place for every byte")]
+    pub const fn restores(&self, resources: u8) -> u16 {
+        self.restorable[resources as usize]
     }
 }
 

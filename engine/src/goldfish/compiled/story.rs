@@ -33,52 +33,54 @@ impl<const W: usize> Model<W> {
 
 /// A trace is a witness who writes everything down, of one game.
 impl<const W: usize, const N: usize> Witness<W, N> for Trace {
-    fn opened(&mut self, model: &Model<W>, games: &[Game<W, N>]) {
+    fn opened(&mut self, model: &Model<W>, _: usize, game: &Game<W, N>) {
         self.clear();
-        for game in games {
-            self.opening = model.hand(game.opening);
-            self.kept = model.hand(game.hand);
-        }
+        self.opening = model.hand(game.opening);
+        self.kept = model.hand(game.hand);
     }
 
-    fn saw(&mut self, model: &Model<W>, number: usize, games: &mut [Game<W, N>]) {
-        for game in games.iter().filter(|game| game.reached(number)) {
-            let turn = &game.turn;
-            let [from, to] = turn.drawn;
-            let drawn = game.deal.kinds(from, to).iter();
-            let drawn = model.name(drawn.copied().map(usize::from));
-            let bases = game.board.lost;
-            if turn.lost {
-                self.push(Turn {
-                    drawn,
-                    bases,
-                    ..Turn::default()
-                });
-                continue;
-            }
-            let wasted = turn.resources - turn.plays.spent - turn.on_restoring;
+    fn saw(&mut self, model: &Model<W>, number: usize, _: usize, game: &Game<W, N>) {
+        let Some(stage) = model.stages.get(number).filter(|_| game.reached(number)) else {
+            return;
+        };
+        let turn = &game.turn;
+        let drawn = game.deal.kinds(turn.from, game.drawn).iter();
+        let drawn = model.name(drawn.copied().map(usize::from));
+        let bases = game.board.lost;
+        if game.lost_in(number) {
             self.push(Turn {
                 drawn,
-                played: model.list(turn.plays.party.cards, &model.playing),
-                discarded: model.list(turn.discarded, &model.discarding),
-                hand: model.hand(game.hand),
-                resources: turn.resources.into(),
-                on_cards: turn.plays.spent.into(),
-                on_restoring: turn.on_restoring.into(),
-                on_abilities: 0,
-                wasted: wasted.into(),
-                damage: turn.combat.damage,
-                influence: turn.combat.influence,
                 bases,
-                field: game.field,
-                deck: u16::try_from(game.deck).unwrap_or(u16::MAX),
-                discard: game.discard,
-                exile: 0,
+                ..Turn::default()
             });
+            return;
         }
+        let (field, discard) = self
+            .turns()
+            .last()
+            .map_or((0, 0), |before| (before.field, before.discard));
+        let wasted = stage.resources - turn.plays.spent - turn.on_restoring;
+        self.push(Turn {
+            drawn,
+            played: model.list(turn.plays.party.cards, &model.playing),
+            discarded: model.list(turn.discarded, &model.discarding),
+            hand: model.hand(game.hand),
+            resources: stage.resources.into(),
+            on_cards: turn.plays.spent.into(),
+            on_restoring: turn.on_restoring.into(),
+            on_abilities: 0,
+            wasted: wasted.into(),
+            damage: turn.combat.damage,
+            influence: turn.combat.influence,
+            bases,
+            field: field + u16::from(turn.plays.count),
+            deck: u16::try_from(game.deck).unwrap_or(u16::MAX),
+            discard: discard + u16::from(turn.thrown),
+            exile: 0,
+        });
     }
 
-    fn ended(&mut self, games: &[Game<W, N>]) {
-        self.end = games.first().and_then(|game| game.end);
+    fn ended(&mut self, _: &Model<W>, _: usize, game: &Game<W, N>) {
+        self.end = game.end;
     }
 }
