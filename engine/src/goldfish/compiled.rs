@@ -16,8 +16,10 @@ use super::{Goldfish, GoldfishError, Options, Tally};
 use crate::fabula::{CardId, Deck, PlayRules, Table};
 use crate::rng::Rng;
 use count::Counters;
-use machine::{HAND, Machine};
+use game::Games;
+use machine::{AT_ONCE, Machine};
 use model::Model;
+use opening::{HAND, Opener};
 
 mod board;
 mod choose;
@@ -28,6 +30,7 @@ mod lanes;
 mod machine;
 mod memo;
 mod model;
+mod opening;
 mod story;
 
 /// Why a deck is not compiled: the reference plays it, if it can be played at all.
@@ -64,8 +67,49 @@ pub struct Compiled {
 /// Most decks fit into one word.
 #[derive(Debug, Clone)]
 enum Size {
-    Small(Box<Machine<1, 64>>, Counters<1>),
-    Large(Box<Machine<5, 512>>, Counters<5>),
+    Small(Box<Player<1, 64>>),
+    Large(Box<Player<5, 512>>),
+}
+
+/// The machine, and what it works on.
+#[derive(Debug, Clone)]
+struct Player<const W: usize, const N: usize> {
+    machine: Machine<W, N>,
+    opener: Opener<N>,
+    one: Games<W, N, 1>,
+    many: Games<W, N, AT_ONCE>,
+    counters: Counters<W>,
+}
+
+impl<const W: usize, const N: usize> Player<W, N> {
+    /// Nothing if the deck is too large; with a memo of two to the power of `bits` pairs.
+    fn new(model: Option<Model<W>>, bits: u32) -> Option<Box<Self>> {
+        let machine = Machine::new(model?, bits)?;
+        let model = &machine.model;
+        Some(Box::new(Self {
+            opener: Opener::new(model, &machine.pack),
+            one: Games::new(model),
+            many: Games::new(model),
+            counters: Counters::new(model),
+            machine,
+        }))
+    }
+
+    fn play(&mut self, seed: u64, game: u64, trace: &mut Trace) {
+        self.machine.play(&mut self.one, seed, game, 1, trace);
+    }
+
+    #[inline]
+    fn open(&mut self, seed: u64, game: u64, hand: &mut [CardId; HAND]) -> usize {
+        let rng = Rng::new(seed, game);
+        self.opener
+            .open(&mut self.machine, &mut self.one, rng, hand)
+    }
+
+    fn count(&mut self, seed: u64, games: Range<u64>, tally: &mut Tally) {
+        let (machine, batch) = (&mut self.machine, &mut self.many);
+        self.counters.count(machine, batch, seed, games, tally);
+    }
 }
 
 impl Compiled {
@@ -78,17 +122,12 @@ impl Compiled {
     ) -> Result<Self, NotCompiled> {
         Goldfish::new(table, rules, deck, options.clone())?;
         let kinds = model::read(table, rules, deck, options)?;
-        let small = Model::new(rules, options, kinds.clone());
-        let small = small.and_then(|model| Machine::new(model, 16));
-        let size = if let Some(machine) = small {
-            let counters = Counters::new(&machine.model);
-            Size::Small(Box::new(machine), counters)
+        let small = Player::new(Model::new(rules, options, kinds.clone()), 16);
+        let size = if let Some(small) = small {
+            Size::Small(small)
         } else {
-            let large = Model::new(rules, options, kinds);
-            let large = large.and_then(|model| Machine::new(model, 11));
-            let machine = large.ok_or(NotCompiled::Rules)?;
-            let counters = Counters::new(&machine.model);
-            Size::Large(Box::new(machine), counters)
+            let large = Player::new(Model::new(rules, options, kinds), 11);
+            Size::Large(large.ok_or(NotCompiled::Rules)?)
         };
         Ok(Self {
             size,
@@ -100,8 +139,8 @@ impl Compiled {
     /// Plays game number `game` under a seed: the trace of [`Goldfish::play`].
     pub fn play(&mut self, seed: u64, game: u64) -> &Trace {
         match &mut self.size {
-            Size::Small(machine, _) => machine.play(seed, game, 1, &mut self.trace),
-            Size::Large(machine, _) => machine.play(seed, game, 1, &mut self.trace),
+            Size::Small(player) => player.play(seed, game, &mut self.trace),
+            Size::Large(player) => player.play(seed, game, &mut self.trace),
         }
         &self.trace
     }
@@ -109,12 +148,11 @@ impl Compiled {
     /// Only draws the opening hand and makes the mulligan: the hand after it, in no order.
     #[inline]
     pub fn open(&mut self, seed: u64, game: u64) -> &[CardId] {
-        let hand = &mut self.hand;
         let held = match &mut self.size {
-            Size::Small(machine, _) => machine.open(Rng::new(seed, game), hand),
-            Size::Large(machine, _) => machine.open(Rng::new(seed, game), hand),
+            Size::Small(player) => player.open(seed, game, &mut self.hand),
+            Size::Large(player) => player.open(seed, game, &mut self.hand),
         };
-        hand.get(..held).unwrap_or_default()
+        self.hand.get(..held).unwrap_or_default()
     }
 
     /// The same for many games.
@@ -122,10 +160,9 @@ impl Compiled {
     pub fn open_each(&mut self, seed: u64, games: Range<u64>, mut see: impl FnMut(&[CardId])) {
         let mut hand = self.hand;
         for game in games {
-            let rng = Rng::new(seed, game);
             let held = match &mut self.size {
-                Size::Small(machine, _) => machine.open(rng, &mut hand),
-                Size::Large(machine, _) => machine.open(rng, &mut hand),
+                Size::Small(player) => player.open(seed, game, &mut hand),
+                Size::Large(player) => player.open(seed, game, &mut hand),
             };
             see(hand.get(..held).unwrap_or_default());
         }
@@ -134,8 +171,8 @@ impl Compiled {
     /// Plays games and counts them in a tally of this deck: what [`Tally::add`] would count of each trace.
     pub fn count(&mut self, seed: u64, games: Range<u64>, tally: &mut Tally) {
         match &mut self.size {
-            Size::Small(machine, counters) => machine.count(counters, seed, games, tally),
-            Size::Large(machine, counters) => machine.count(counters, seed, games, tally),
+            Size::Small(player) => player.count(seed, games, tally),
+            Size::Large(player) => player.count(seed, games, tally),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::game::Games;
 use super::machine::{AT_ONCE, Machine, Witness};
 use super::model::Model;
 use crate::goldfish::Tally;
@@ -19,6 +20,9 @@ mod hands;
 mod spend;
 mod together;
 
+/// Games that are counted at a time.
+type Batch<const W: usize, const N: usize> = Games<W, N, AT_ONCE>;
+
 /// Counters that stay from call to call, so that a call allocates nothing.
 #[derive(Debug, Clone)]
 pub(super) struct Counters<const W: usize> {
@@ -33,18 +37,17 @@ impl<const W: usize> Counters<W> {
             cards: Cards::new(model),
         }
     }
-}
 
-impl<const W: usize, const N: usize> Machine<W, N> {
     /// Plays games and counts them.
-    pub fn count(
+    pub fn count<const N: usize>(
         &mut self,
-        counters: &mut Counters<W>,
+        machine: &mut Machine<W, N>,
+        batch: &mut Batch<W, N>,
         seed: u64,
         games: Range<u64>,
         tally: &mut Tally,
     ) {
-        let Counters { spends, cards } = counters;
+        let Self { spends, cards } = self;
         tally.games += games.end.saturating_sub(games.start);
         let always = (Ends(&mut tally.ends), &mut *spends);
         let asks = !tally.answers.is_empty();
@@ -52,21 +55,27 @@ impl<const W: usize, const N: usize> Machine<W, N> {
             let (asked, answers) = (&tally.shape.asked, &mut tally.answers);
             let board = tally.board.as_mut().map(Boards::new);
             let single = tally.cards.as_ref().map(|_| &mut *cards);
-            let asked = asks.then(|| Answers::new(&self.model, asked, answers));
+            let asked = asks.then(|| Answers::new(&machine.model, asked, answers));
             let more = ((board, tally.hands.as_mut()), (single, asked));
-            self.play_each(seed, games, &mut (always, more));
+            play(machine, batch, seed, games, &mut (always, more));
         } else {
-            self.play_each(seed, games, &mut { always });
+            play(machine, batch, seed, games, &mut { always });
         }
         spends.pour(&mut tally.spend);
         if let Some(tallies) = &mut tally.cards {
-            cards.pour(&self.model, tallies);
+            cards.pour(&machine.model, tallies);
         }
     }
+}
 
-    fn play_each(&mut self, seed: u64, games: Range<u64>, witness: &mut impl Witness<W, N>) {
-        for from in games.clone().step_by(AT_ONCE) {
-            self.play(seed, from, games.end - from, witness);
-        }
+fn play<const W: usize, const N: usize>(
+    machine: &mut Machine<W, N>,
+    batch: &mut Batch<W, N>,
+    seed: u64,
+    games: Range<u64>,
+    witness: &mut impl Witness<W, N, AT_ONCE>,
+) {
+    for from in games.clone().step_by(AT_ONCE) {
+        machine.play(batch, seed, from, games.end - from, witness);
     }
 }

@@ -192,6 +192,11 @@ impl<const W: usize> Layout<W> {
         count.map_or(0, |count| u32::try_from(count).unwrap_or(0))
     }
 
+    /// The kind whose lane is the first that is not empty.
+    pub fn first(&self, cards: Lanes<W>) -> Option<usize> {
+        self.owners.get(cards.first_bit()?).copied()
+    }
+
     /// The kinds of all bits, in order.
     pub fn owners(&self) -> &[usize] {
         &self.owners

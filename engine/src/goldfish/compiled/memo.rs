@@ -49,6 +49,25 @@ impl<const W: usize> Move<W> {
         resources: 0,
     };
 
+    fn new(wanted: &Wanted<W>, plays: Plays<W>) -> Self {
+        Self {
+            hand: wanted.hand,
+            party: plays.party,
+            spent: plays.spent,
+            count: plays.count,
+            resources: wanted.resources,
+        }
+    }
+
+    #[inline]
+    const fn plays(&self) -> Plays<W> {
+        Plays {
+            party: self.party,
+            spent: self.spent,
+            count: self.count,
+        }
+    }
+
     #[inline]
     #[expect(
         clippy::needless_bitwise_bool,
@@ -59,7 +78,7 @@ impl<const W: usize> Move<W> {
     }
 }
 
-/// Two moves that lie together in the cache: a third one takes the place of the older.
+/// Two moves that lie together in the cache, the newer one first.
 #[derive(Debug, Clone, Copy)]
 #[repr(align(64))]
 struct Pair<const W: usize>([Move<W>; 2]);
@@ -104,26 +123,32 @@ impl<const W: usize> Memo<W> {
     )]
     pub fn find(&mut self, model: &Model<W>, wanted: &Wanted<W>) -> Plays<W> {
         let at = self.place(wanted);
-        let Pair(pair) = &mut self.pairs[at];
+        let Pair(pair) = &self.pairs[at];
         // Which of the two it is cannot be foreseen, so it is reckoned; that it is one of them can.
         let known = &pair[usize::from(pair[1].is_of(wanted))];
         if known.is_of(wanted) {
-            return Plays {
-                party: known.party,
-                spent: known.spent,
-                count: known.count,
-            };
+            return known.plays();
         }
-        let (hand, resources) = (wanted.hand, wanted.resources);
-        let plays = work_out(model, hand, resources);
-        let new = Move {
-            hand,
-            party: plays.party,
-            spent: plays.spent,
-            count: plays.count,
-            resources,
-        };
-        *pair = [new, pair[0]];
+        self.find_beside(model, wanted, at)
+    }
+
+    /// A move that gave way to newer ones lies in the next pair, for a while.
+    #[cold]
+    #[inline(never)]
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "a place is below the number of pairs, which is even"
+    )]
+    fn find_beside(&mut self, model: &Model<W>, wanted: &Wanted<W>, at: usize) -> Plays<W> {
+        let Pair(beside) = &self.pairs[at ^ 1];
+        if let Some(known) = beside.iter().find(|known| known.is_of(wanted)) {
+            return known.plays();
+        }
+        let plays = work_out(model, wanted.hand, wanted.resources);
+        let new = Move::new(wanted, plays);
+        let Pair([newer, older]) = std::mem::replace(&mut self.pairs[at], Pair([new; 2]));
+        self.pairs[at].0[1] = newer;
+        self.pairs[at ^ 1].0[1] = older;
         plays
     }
 
@@ -138,7 +163,7 @@ impl<const W: usize> Memo<W> {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Wanted<const W: usize> {
     hand: Lanes<W>,
-    resources: u8,
+    pub resources: u8,
     /// Where to look.
     mark: u64,
 }
@@ -155,8 +180,6 @@ impl<const W: usize> Wanted<W> {
     }
 }
 
-#[cold]
-#[inline(never)]
 fn work_out<const W: usize>(model: &Model<W>, hand: Lanes<W>, resources: u8) -> Plays<W> {
     let mut plays = Plays::NOTHING;
     if resources == MULLIGAN {

@@ -125,7 +125,7 @@ pub(super) struct Stage<const W: usize> {
     /// The lanes of what can be paid with all of them.
     pub payable: Lanes<W>,
     /// How many cards the hand is filled up to.
-    pub draw_to: u8,
+    pub draw_to: u16,
 }
 
 /// Everything that does not change from game to game.
@@ -235,7 +235,7 @@ impl<const W: usize> Model<W> {
             Stage {
                 resources,
                 payable: payable(resources),
-                draw_to: if skips { 0 } else { rules.draw_to },
+                draw_to: if skips { 0 } else { rules.draw_to.into() },
             }
         });
         let one = |kind: usize| Party {
@@ -321,6 +321,12 @@ impl<const W: usize> Model<W> {
     #[expect(clippy::indexing_slicing, reason = "there is a place for every byte")]
     pub const fn restores(&self, resources: u8) -> u16 {
         self.restorable[resources as usize]
+    }
+
+    /// What it costs to restore so many: never more than there is.
+    #[inline]
+    pub fn restoring(&self, count: u16) -> u8 {
+        u8::try_from(count * u16::from(self.rules.restore_cost)).unwrap_or(0)
     }
 }
 

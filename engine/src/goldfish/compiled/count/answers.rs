@@ -1,6 +1,7 @@
 //! How often packages are together.
 
-use crate::goldfish::compiled::game::Game;
+use super::Batch;
+use crate::goldfish::compiled::game::Saw;
 use crate::goldfish::compiled::lanes::Lanes;
 use crate::goldfish::compiled::machine::{AT_ONCE, Witness};
 use crate::goldfish::compiled::model::Model;
@@ -75,30 +76,30 @@ fn holds<const W: usize>(model: &Model<W>, asked: &Asked, cards: Lanes<W>) -> bo
     asked.question.holds(&counts)
 }
 
-impl<const W: usize, const N: usize> Witness<W, N> for Answers<'_, W> {
+#[expect(clippy::indexing_slicing, reason = "places are below AT_ONCE")]
+impl<const W: usize, const N: usize> Witness<W, N, AT_ONCE> for Answers<'_, W> {
     #[inline]
-    fn opened(&mut self, model: &Model<W>, at: usize, game: &Game<W, N>) {
-        if let Some(played) = self.played.get_mut(at) {
-            *played = Lanes::NONE;
+    fn opened(&mut self, model: &Model<W>, games: &Batch<W, N>) {
+        self.played = [Lanes::NONE; AT_ONCE];
+        for at in games.places() {
+            let opening = [games.openings[at], Lanes::NONE];
+            self.ask(model, at, opening, |answer| Some(&mut answer.opening));
+            let kept = [games.hands[at], Lanes::NONE];
+            self.ask(model, at, kept, |answer| Some(&mut answer.kept));
         }
-        let opening = [game.opening, Lanes::NONE];
-        self.ask(model, at, opening, |answer| Some(&mut answer.opening));
-        let kept = [game.hand, Lanes::NONE];
-        self.ask(model, at, kept, |answer| Some(&mut answer.kept));
     }
 
     #[inline]
-    fn saw(&mut self, model: &Model<W>, number: usize, at: usize, game: &Game<W, N>) {
-        let Some(played) = self.played.get_mut(at) else {
-            return;
-        };
-        if game.reached(number) && !game.lost_in(number) {
-            *played += game.turn.plays.party.cards;
+    fn saw(&mut self, model: &Model<W>, number: usize, games: &Batch<W, N>) {
+        for at in games.places() {
+            if games.saw(at, number) == Saw::All {
+                self.played[at] += games.played[at].cards;
+            }
+            let cards = [games.seen(at), self.played[at]];
+            self.ask(model, at, cards, |answer| answer.turns.get_mut(number));
         }
-        let cards = [game.seen(), *played];
-        self.ask(model, at, cards, |answer| answer.turns.get_mut(number));
     }
 
     #[inline]
-    fn ended(&mut self, _: &Model<W>, _: usize, _: &Game<W, N>) {}
+    fn ended(&mut self, _: &Model<W>, _: &Batch<W, N>) {}
 }

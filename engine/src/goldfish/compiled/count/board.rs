@@ -1,6 +1,7 @@
 //! What is done to the opponent's bases.
 
-use crate::goldfish::compiled::game::Game;
+use super::Batch;
+use crate::goldfish::compiled::game::Saw;
 use crate::goldfish::compiled::machine::{AT_ONCE, Witness};
 use crate::goldfish::compiled::model::Model;
 use crate::goldfish::tally::Board;
@@ -11,7 +12,7 @@ struct SoFar {
     damage: u16,
     influence: u16,
     /// The turn of the first base; zero is never.
-    first_base: u8,
+    first_base: usize,
 }
 
 /// Counts combat.
@@ -29,43 +30,47 @@ impl<'t> Boards<'t> {
     }
 }
 
-#[expect(clippy::indexing_slicing, reason = "a remainder is below AT_ONCE")]
-impl<const W: usize, const N: usize> Witness<W, N> for Boards<'_> {
+#[expect(clippy::indexing_slicing, reason = "places are below AT_ONCE")]
+impl<const W: usize, const N: usize> Witness<W, N, AT_ONCE> for Boards<'_> {
     #[inline]
-    fn opened(&mut self, _: &Model<W>, at: usize, _: &Game<W, N>) {
-        self.games[at % AT_ONCE] = SoFar::default();
+    fn opened(&mut self, _: &Model<W>, _: &Batch<W, N>) {
+        self.games = [SoFar::default(); AT_ONCE];
     }
 
     #[inline]
-    fn saw(&mut self, _: &Model<W>, number: usize, at: usize, game: &Game<W, N>) {
-        let so_far = &mut self.games[at % AT_ONCE];
+    fn saw(&mut self, _: &Model<W>, number: usize, games: &Batch<W, N>) {
         let Some(turn) = self.tally.turns.get_mut(number) else {
             return;
         };
-        let bases = game.board.lost;
-        if game.reached(number) {
-            let combat = &game.turn.combat;
-            if game.lost_in(number) {
-                turn.damage.count(0);
-            } else {
-                turn.damage.count(combat.damage);
-                so_far.damage = so_far.damage.saturating_add(combat.damage);
-                so_far.influence = so_far.influence.saturating_add(combat.influence);
+        for at in games.places() {
+            let so_far = &mut self.games[at];
+            let bases = games.boards.lost[at];
+            match games.saw(at, number) {
+                Saw::Nothing => {}
+                Saw::Compra => turn.damage.count(0),
+                Saw::All => {
+                    let damage = games.boards.damage[at];
+                    turn.damage.count(damage);
+                    so_far.damage = so_far.damage.saturating_add(damage);
+                    let influence = games.boards.influence[at];
+                    so_far.influence = so_far.influence.saturating_add(influence);
+                    if so_far.first_base == 0 && bases > 0 {
+                        so_far.first_base = number + 1;
+                    }
+                }
             }
-            if so_far.first_base == 0 && bases > 0 {
-                so_far.first_base = u8::try_from(number + 1).unwrap_or(u8::MAX);
-            }
+            turn.damage_so_far.count(so_far.damage);
+            turn.influence_so_far.count(so_far.influence);
+            turn.bases_so_far.count(bases);
         }
-        turn.damage_so_far.count(so_far.damage);
-        turn.influence_so_far.count(so_far.influence);
-        turn.bases_so_far.count(bases);
     }
 
     #[inline]
-    fn ended(&mut self, _: &Model<W>, at: usize, _: &Game<W, N>) {
-        let first = self.games[at % AT_ONCE].first_base;
-        if let Some(games) = self.tally.first_base.get_mut(usize::from(first)) {
-            *games += 1;
+    fn ended(&mut self, _: &Model<W>, games: &Batch<W, N>) {
+        for so_far in self.games.iter().take(games.count) {
+            if let Some(games) = self.tally.first_base.get_mut(so_far.first_base) {
+                *games += 1;
+            }
         }
     }
 }

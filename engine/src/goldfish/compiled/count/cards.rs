@@ -1,6 +1,7 @@
 //! What becomes of each card of the deck.
 
-use crate::goldfish::compiled::game::Game;
+use super::Batch;
+use crate::goldfish::compiled::game::Saw;
 use crate::goldfish::compiled::lanes::Lanes;
 use crate::goldfish::compiled::machine::{AT_ONCE, Witness};
 use crate::goldfish::compiled::model::Model;
@@ -38,8 +39,8 @@ struct Counts {
 #[derive(Debug, Clone)]
 pub(super) struct Cards<const W: usize> {
     games: [Fates<W>; AT_ONCE],
-    /// By game and bit: the first turn in which it was payable.
-    since: Vec<u8>,
+    /// By game and bit: the first turn in which it was payable, counted from zero.
+    since: Vec<usize>,
     counts: Vec<Counts>,
     /// By bit and turn: the first play, and how long it was payable before.
     first_play: Vec<u64>,
@@ -82,6 +83,44 @@ impl<const W: usize> Cards<W> {
         }
     }
 
+    /// These cards can be paid in a turn, counted from zero.
+    #[inline]
+    fn pay(&mut self, model: &Model<W>, number: usize, at: usize, cards: Lanes<W>) {
+        let Some(fates) = self.games.get_mut(at) else {
+            return;
+        };
+        let payable = model.layout.marks(cards).without(fates.payable);
+        fates.payable += payable;
+        let since = self.since.get_mut(at * Self::BITS..).unwrap_or_default();
+        payable.each_bit(|bit| {
+            if let Some(since) = since.get_mut(bit) {
+                *since = number;
+            }
+        });
+    }
+
+    /// These cards are played in a turn, counted from zero.
+    #[inline]
+    fn play(&mut self, model: &Model<W>, number: usize, at: usize, cards: Lanes<W>) {
+        let Some(fates) = self.games.get_mut(at) else {
+            return;
+        };
+        let played = model.layout.marks(cards).without(fates.played);
+        fates.played += played;
+        played.each_bit(|bit| {
+            let since = self.since.get(at * Self::BITS + bit);
+            let delay = number - since.copied().unwrap_or(number);
+            let row = bit * self.turns;
+            if let Some(games) = self.first_play.get_mut(row + number + 1) {
+                *games += 1;
+            }
+            if let Some(games) = self.delay.get_mut(row + delay) {
+                *games += 1;
+            }
+        });
+    }
+
+    #[inline]
     fn count(&mut self, marks: Lanes<W>, one: impl Fn(&mut Counts) -> &mut u64) {
         marks.each_bit(|bit| {
             if let Some(counts) = self.counts.get_mut(bit) {
@@ -98,71 +137,48 @@ fn pour(row: &mut [u64], into: &mut Sums) {
     }
 }
 
-#[expect(clippy::indexing_slicing, reason = "a remainder is below AT_ONCE")]
-impl<const W: usize, const N: usize> Witness<W, N> for Cards<W> {
+#[expect(clippy::indexing_slicing, reason = "places are below AT_ONCE")]
+impl<const W: usize, const N: usize> Witness<W, N, AT_ONCE> for Cards<W> {
     #[inline]
-    fn opened(&mut self, _: &Model<W>, at: usize, _: &Game<W, N>) {
-        self.games[at % AT_ONCE] = Fates::NONE;
+    fn opened(&mut self, _: &Model<W>, _: &Batch<W, N>) {
+        self.games = [Fates::NONE; AT_ONCE];
     }
 
     #[inline]
-    fn saw(&mut self, model: &Model<W>, number: usize, at: usize, game: &Game<W, N>) {
-        let stage = model.stages.get(number);
-        let Some(stage) = stage.filter(|_| game.reached(number)) else {
+    fn saw(&mut self, model: &Model<W>, number: usize, games: &Batch<W, N>) {
+        let Some(stage) = model.stages.get(number) else {
             return;
         };
-        let at = at % AT_ONCE;
-        let fates = &mut self.games[at];
-        let turn = u8::try_from(number + 1).unwrap_or(u8::MAX);
-        let lost = game.lost_in(number);
-        // A turn that is lost in the Compra has no resources.
-        let payable = if lost {
-            game.hand & model.payable(0)
-        } else {
-            game.held_in_turn() & stage.payable
-        };
-        let payable = model.layout.marks(payable).without(fates.payable);
-        fates.payable += payable;
-        let since = self.since.get_mut(at * Self::BITS..).unwrap_or_default();
-        payable.each_bit(|bit| {
-            if let Some(since) = since.get_mut(bit) {
-                *since = turn;
+        for at in games.places() {
+            match games.saw(at, number) {
+                Saw::Nothing => {}
+                // A turn that is lost in the Compra has no resources.
+                Saw::Compra => self.pay(model, number, at, games.hands[at] & model.payable(0)),
+                Saw::All => {
+                    let payable = games.held_in_turn(at) & stage.payable;
+                    self.pay(model, number, at, payable);
+                    self.play(model, number, at, games.played[at].cards);
+                    let discarded = model.layout.marks(games.discarded[at]);
+                    self.games[at].discarded = self.games[at].discarded | discarded;
+                }
             }
-        });
-        if lost {
-            return;
-        }
-        let played = model.layout.marks(game.turn.plays.party.cards);
-        let played = played.without(fates.played);
-        fates.played += played;
-        played.each_bit(|bit| {
-            let row = bit * self.turns;
-            if let Some(games) = self.first_play.get_mut(row + number + 1) {
-                *games += 1;
-            }
-            let since = since.get(bit).copied().unwrap_or(turn);
-            if let Some(games) = self.delay.get_mut(row + usize::from(turn - since)) {
-                *games += 1;
-            }
-        });
-        if game.turn.thrown > 0 {
-            let discarded = model.layout.marks(game.turn.discarded);
-            fates.discarded += discarded.without(fates.discarded);
         }
     }
 
     #[inline]
-    fn ended(&mut self, model: &Model<W>, at: usize, game: &Game<W, N>) {
-        let fates = self.games[at % AT_ONCE];
-        let seen = model.layout.marks(game.seen()).without(fates.payable);
-        self.count(seen, |counts| &mut counts.seen_only);
-        self.count(fates.payable, |counts| &mut counts.payable);
-        self.count(fates.discarded, |counts| &mut counts.discarded);
-        if game.is_out() {
-            return;
+    fn ended(&mut self, model: &Model<W>, games: &Batch<W, N>) {
+        for at in games.places() {
+            let fates = self.games[at];
+            let seen = model.layout.marks(games.seen(at));
+            self.count(seen.without(fates.payable), |counts| &mut counts.seen_only);
+            self.count(fates.payable, |counts| &mut counts.payable);
+            self.count(fates.discarded, |counts| &mut counts.discarded);
+            if games.is_out(at) {
+                continue;
+            }
+            let held = model.layout.marks(games.hands[at]);
+            self.count(held & fates.played, |counts| &mut counts.played_and_held);
+            self.count(held.without(fates.played), |counts| &mut counts.stuck);
         }
-        let held = model.layout.marks(game.hand);
-        self.count(held & fates.played, |counts| &mut counts.played_and_held);
-        self.count(held.without(fates.played), |counts| &mut counts.stuck);
     }
 }

@@ -1,34 +1,37 @@
 //! What becomes of hands.
 
-use crate::goldfish::compiled::game::Game;
-use crate::goldfish::compiled::machine::Witness;
+use super::Batch;
+use crate::goldfish::compiled::game::Saw;
+use crate::goldfish::compiled::machine::{AT_ONCE, Witness};
 use crate::goldfish::compiled::model::Model;
 use crate::goldfish::tally::Hands;
 
-impl<const W: usize, const N: usize> Witness<W, N> for Hands {
+#[expect(clippy::indexing_slicing, reason = "places are below AT_ONCE")]
+impl<const W: usize, const N: usize> Witness<W, N, AT_ONCE> for Hands {
     #[inline]
-    fn opened(&mut self, _: &Model<W>, _: usize, game: &Game<W, N>) {
-        self.put_back.count(game.back.into());
+    fn opened(&mut self, _: &Model<W>, games: &Batch<W, N>) {
+        for back in games.back.iter().take(games.count) {
+            self.put_back.count(*back);
+        }
     }
 
     #[inline]
-    fn saw(&mut self, _: &Model<W>, number: usize, _: usize, game: &Game<W, N>) {
-        let turn = self.turns.get_mut(number);
-        let Some(turn) = turn.filter(|_| game.reached(number)) else {
+    fn saw(&mut self, _: &Model<W>, number: usize, games: &Batch<W, N>) {
+        let Some(turn) = self.turns.get_mut(number) else {
             return;
         };
-        let drawn = game.drawn - game.turn.from;
-        turn.drawn.count(u16::try_from(drawn).unwrap_or(u16::MAX));
-        let lost = game.lost_in(number);
-        let (thrown, held) = if lost {
-            (0, 0)
-        } else {
-            (game.turn.thrown, game.held)
-        };
-        turn.discarded.count(thrown.into());
-        turn.left.count(held.into());
+        for at in games.places() {
+            let (thrown, held) = match games.saw(at, number) {
+                Saw::Nothing => continue,
+                Saw::Compra => (0, 0),
+                Saw::All => (games.thrown[at], games.held[at]),
+            };
+            turn.drawn.count(games.drawn[at] - games.drawn_before[at]);
+            turn.discarded.count(thrown);
+            turn.left.count(held);
+        }
     }
 
     #[inline]
-    fn ended(&mut self, _: &Model<W>, _: usize, _: &Game<W, N>) {}
+    fn ended(&mut self, _: &Model<W>, _: &Batch<W, N>) {}
 }

@@ -1,6 +1,7 @@
 //! How resources are spent.
 
-use crate::goldfish::compiled::game::Game;
+use super::Batch;
+use crate::goldfish::compiled::game::Saw;
 use crate::goldfish::compiled::machine::{AT_ONCE, Witness};
 use crate::goldfish::compiled::model::{Model, Stage};
 use crate::goldfish::tally::{Spend, SpendTurn};
@@ -15,6 +16,8 @@ struct Ways {
     games: Vec<u64>,
     /// Games that were lost in this turn.
     lost: u64,
+    /// Games in which a card was played for the first time.
+    first_play: u64,
     curve_so_far: u64,
     /// By what was spent so far.
     spent_so_far: Vec<u64>,
@@ -28,6 +31,7 @@ impl Ways {
             width,
             games: vec![0; 2 * width * width],
             lost: 0,
+            first_play: 0,
             curve_so_far: 0,
             spent_so_far: vec![0; so_far + 1],
         }
@@ -62,22 +66,15 @@ impl Ways {
     }
 }
 
-/// What is known of one game so far.
-#[derive(Debug, Clone, Copy, Default)]
-struct SoFar {
-    /// Whether every turn was on curve.
-    curve: bool,
-    /// The turn of the first play; zero is never.
-    first_play: u8,
-    spent: u16,
-}
-
 /// Counts how resources are spent.
 #[derive(Debug, Clone)]
 pub(super) struct Spends {
     turns: Vec<Ways>,
-    first_play: Vec<u64>,
-    games: [SoFar; AT_ONCE],
+    games: u64,
+    /// Of each game: whether every turn was on curve, whether a card was played, and all that was spent.
+    curve: [bool; AT_ONCE],
+    played: [bool; AT_ONCE],
+    spent: [u16; AT_ONCE],
 }
 
 impl Spends {
@@ -89,71 +86,76 @@ impl Spends {
         };
         Self {
             turns: stages.iter().map(ways).collect(),
-            first_play: vec![0; stages.len() + 1],
-            games: [SoFar::default(); AT_ONCE],
+            games: 0,
+            curve: [false; AT_ONCE],
+            played: [false; AT_ONCE],
+            spent: [0; AT_ONCE],
         }
     }
 
     /// Moves everything into the counters of a tally.
     pub fn pour(&mut self, into: &mut Spend) {
         let turns = self.turns.len();
-        for (from, to) in self.turns.iter_mut().zip(&mut into.turns) {
+        let mut never = std::mem::take(&mut self.games);
+        let mut bricks = if turns < 2 { 0 } else { never };
+        let [none, first_play @ ..] = &mut into.first_play;
+        let turns = self.turns.iter_mut().zip(&mut into.turns).zip(first_play);
+        for (number, ((from, to), first_play)) in turns.enumerate() {
+            let first = std::mem::take(&mut from.first_play);
+            *first_play += first;
+            never -= first;
+            bricks = bricks.saturating_sub(if number < 2 { first } else { 0 });
             from.pour(to);
         }
-        for ((turn, from), to) in (0..).zip(&mut self.first_play).zip(&mut into.first_play) {
-            let games = std::mem::take(from);
-            *to += games;
-            let brick = turns >= 2 && !(1..=2).contains(&turn);
-            into.bricks += if brick { games } else { 0 };
-        }
+        *none += never;
+        into.bricks += bricks;
     }
 }
 
-#[expect(clippy::indexing_slicing, reason = "a remainder is below AT_ONCE")]
-impl<const W: usize, const N: usize> Witness<W, N> for Spends {
+#[expect(clippy::indexing_slicing, reason = "places are below AT_ONCE")]
+impl<const W: usize, const N: usize> Witness<W, N, AT_ONCE> for Spends {
     #[inline]
-    fn opened(&mut self, _: &Model<W>, at: usize, game: &Game<W, N>) {
-        self.games[at % AT_ONCE] = SoFar {
-            // A game that was lost before its first turn has nothing to be on curve with.
-            curve: game.end.is_none(),
-            ..SoFar::default()
-        };
+    fn opened(&mut self, _: &Model<W>, games: &Batch<W, N>) {
+        self.games += games.count as u64;
+        // A game that was lost before its first turn has nothing to be on curve with.
+        self.curve = games.ends.map(|end| end.is_none());
+        self.played = [false; AT_ONCE];
+        self.spent = [0; AT_ONCE];
     }
 
     #[inline]
-    fn saw(&mut self, _: &Model<W>, number: usize, at: usize, game: &Game<W, N>) {
-        let so_far = &mut self.games[at % AT_ONCE];
+    fn saw(&mut self, model: &Model<W>, number: usize, games: &Batch<W, N>) {
         let Some(ways) = self.turns.get_mut(number) else {
             return;
         };
-        if game.end.is_none() || game.reached(number) && !game.lost_in(number) {
-            let plays = &game.turn.plays;
-            let (on_cards, on_restoring) = (plays.spent, game.turn.on_restoring);
-            let played = plays.count > 0;
-            so_far.curve &= u16::from(on_cards) == ways.resources;
-            so_far.spent += u16::from(on_cards) + u16::from(on_restoring);
-            let way = usize::from(on_cards) * ways.width + usize::from(on_restoring);
-            if let Some(games) = ways.games.get_mut(2 * way + usize::from(played)) {
+        for at in games.places() {
+            match games.saw(at, number) {
+                Saw::Nothing => {}
+                Saw::Compra => {
+                    self.curve[at] = false;
+                    ways.lost += 1;
+                }
+                Saw::All => {
+                    let on_cards = games.spent[at];
+                    let on_restoring = u16::from(model.restoring(games.restored[at]));
+                    let played = games.plays[at] > 0;
+                    self.curve[at] &= on_cards == ways.resources;
+                    self.spent[at] += on_cards + on_restoring;
+                    let way = usize::from(on_cards) * ways.width + usize::from(on_restoring);
+                    if let Some(games) = ways.games.get_mut(2 * way + usize::from(played)) {
+                        *games += 1;
+                    }
+                    ways.first_play += u64::from(played & !self.played[at]);
+                    self.played[at] |= played;
+                }
+            }
+            ways.curve_so_far += u64::from(self.curve[at]);
+            if let Some(games) = ways.spent_so_far.get_mut(usize::from(self.spent[at])) {
                 *games += 1;
             }
-            if so_far.first_play == 0 && played {
-                so_far.first_play = u8::try_from(number + 1).unwrap_or(u8::MAX);
-            }
-        } else if game.reached(number) {
-            so_far.curve = false;
-            ways.lost += 1;
-        }
-        ways.curve_so_far += u64::from(so_far.curve);
-        if let Some(games) = ways.spent_so_far.get_mut(usize::from(so_far.spent)) {
-            *games += 1;
         }
     }
 
     #[inline]
-    fn ended(&mut self, _: &Model<W>, at: usize, _: &Game<W, N>) {
-        let first = self.games[at % AT_ONCE].first_play;
-        if let Some(games) = self.first_play.get_mut(usize::from(first)) {
-            *games += 1;
-        }
-    }
+    fn ended(&mut self, _: &Model<W>, _: &Batch<W, N>) {}
 }
