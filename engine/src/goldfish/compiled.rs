@@ -26,6 +26,7 @@ mod choose;
 mod count;
 mod deal;
 mod game;
+mod kind;
 mod lanes;
 mod machine;
 mod memo;
@@ -75,14 +76,15 @@ enum Size {
 #[derive(Debug, Clone)]
 struct Player<const W: usize, const N: usize> {
     machine: Machine<W, N>,
-    opener: Opener<N>,
+    /// For decks whose opening hands need no care.
+    opener: Option<Opener<N>>,
     one: Games<W, N, 1>,
     many: Games<W, N, AT_ONCE>,
     counters: Counters<W>,
 }
 
 impl<const W: usize, const N: usize> Player<W, N> {
-    /// Nothing if the deck is too large; with a memo of two to the power of `bits` pairs.
+    /// Nothing if the deck is too large; with a memo of two to the power of `bits` sets.
     fn new(model: Option<Model<W>>, bits: u32) -> Option<Box<Self>> {
         let machine = Machine::new(model?, bits)?;
         let model = &machine.model;
@@ -100,10 +102,16 @@ impl<const W: usize, const N: usize> Player<W, N> {
     }
 
     #[inline]
-    fn open(&mut self, seed: u64, game: u64, hand: &mut [CardId; HAND]) -> usize {
-        let rng = Rng::new(seed, game);
-        self.opener
-            .open(&mut self.machine, &mut self.one, rng, hand)
+    fn open(&mut self, seed: u64, games: Range<u64>, mut see: impl FnMut(&[CardId])) {
+        if let Some(opener) = &mut self.opener {
+            return opener.open(seed, games, see);
+        }
+        let mut hand = [CardId(0); HAND];
+        for game in games {
+            let rng = Rng::new(seed, game);
+            let held = self.machine.open(&mut self.one, rng, &mut hand);
+            see(hand.get(..held).unwrap_or_default());
+        }
     }
 
     fn count(&mut self, seed: u64, games: Range<u64>, tally: &mut Tally) {
@@ -121,12 +129,12 @@ impl Compiled {
         options: &Options,
     ) -> Result<Self, NotCompiled> {
         Goldfish::new(table, rules, deck, options.clone())?;
-        let kinds = model::read(table, rules, deck, options)?;
-        let small = Player::new(Model::new(rules, options, kinds.clone()), 16);
+        let kinds = kind::read(table, rules, deck, options)?;
+        let small = Player::new(Model::new(rules, options, kinds.clone()), 15);
         let size = if let Some(small) = small {
             Size::Small(small)
         } else {
-            let large = Player::new(Model::new(rules, options, kinds), 11);
+            let large = Player::new(Model::new(rules, options, kinds), 10);
             Size::Large(large.ok_or(NotCompiled::Rules)?)
         };
         Ok(Self {
@@ -146,25 +154,24 @@ impl Compiled {
     }
 
     /// Only draws the opening hand and makes the mulligan: the hand after it, in no order.
-    #[inline]
     pub fn open(&mut self, seed: u64, game: u64) -> &[CardId] {
-        let held = match &mut self.size {
-            Size::Small(player) => player.open(seed, game, &mut self.hand),
-            Size::Large(player) => player.open(seed, game, &mut self.hand),
-        };
+        let (mut hand, mut held) = (self.hand, 0);
+        self.open_each(seed, game..game.saturating_add(1), |cards| {
+            held = cards.len();
+            hand.iter_mut()
+                .zip(cards)
+                .for_each(|(to, card)| *to = *card);
+        });
+        self.hand = hand;
         self.hand.get(..held).unwrap_or_default()
     }
 
     /// The same for many games.
     #[inline]
-    pub fn open_each(&mut self, seed: u64, games: Range<u64>, mut see: impl FnMut(&[CardId])) {
-        let mut hand = self.hand;
-        for game in games {
-            let held = match &mut self.size {
-                Size::Small(player) => player.open(seed, game, &mut hand),
-                Size::Large(player) => player.open(seed, game, &mut hand),
-            };
-            see(hand.get(..held).unwrap_or_default());
+    pub fn open_each(&mut self, seed: u64, games: Range<u64>, see: impl FnMut(&[CardId])) {
+        match &mut self.size {
+            Size::Small(player) => player.open(seed, games, see),
+            Size::Large(player) => player.open(seed, games, see),
         }
     }
 

@@ -3,7 +3,8 @@
 use std::ops::{AddAssign, SubAssign};
 
 use super::lanes::Lanes;
-use super::model::{Kind, Model};
+use super::kind::Kind;
+use super::model::Model;
 
 /// How many bases a player has, the Centro being the last to fall.
 pub(super) const BASES: u16 = 5;

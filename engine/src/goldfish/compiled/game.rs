@@ -3,7 +3,7 @@
 use super::board::{BASES, Boards, Party};
 use super::deal::{Deal, Pack};
 use super::lanes::Lanes;
-use super::memo::{Memo, Plays, Wanted};
+use super::memo::{Memo, Move, Wanted};
 use super::model::{Eager, Model, Stage};
 use crate::goldfish::{End, How};
 use crate::rng::Rng;
@@ -28,6 +28,8 @@ pub(super) struct Games<const W: usize, const N: usize, const G: usize> {
     /// How many there are, the others being idle.
     pub count: usize,
     deals: Vec<Deal<W, N>>,
+    /// Whether nobody is idle and none has ended: the usual case is looked at once.
+    all_on: bool,
     /// All bits of a number, as long as the game is on.
     on: [u16; G],
     pub ends: [Option<End>; G],
@@ -61,6 +63,7 @@ impl<const W: usize, const N: usize, const G: usize> Games<W, N, G> {
     pub fn new(model: &Model<W>) -> Self {
         Self {
             count: 0,
+            all_on: false,
             deals: vec![Deal::new(); G],
             on: [0; G],
             ends: [None; G],
@@ -108,6 +111,7 @@ impl<const W: usize, const N: usize, const G: usize> Games<W, N, G> {
             self.on[at] = on;
             self.count += 1;
         }
+        self.all_on = end.is_none() && self.count == G;
         self.ends = [end; G];
         self.hands = self.openings;
         self.held = [opening; G];
@@ -204,7 +208,8 @@ impl<const W: usize, const N: usize, const G: usize> Games<W, N, G> {
                 turned.influencers()
             };
             self.eager[at] = eager.min(model.restores(stage.resources));
-            let left = stage.resources - model.restoring(self.eager[at]);
+            let restoring = u8::try_from(model.restoring(self.eager[at])).unwrap_or(0);
+            let left = stage.resources - restoring;
             self.wanted[at] = Wanted::new(self.hands[at] & model.payable(left), left);
         }
     }
@@ -220,20 +225,22 @@ impl<const W: usize, const N: usize, const G: usize> Games<W, N, G> {
     /// Ação, combat and Final.
     #[inline]
     pub fn act(&mut self, model: &Model<W>, memo: &mut Memo<W>, number: usize) {
+        memo.make_room(G);
+        let mut moves = [Move::NOTHING; G];
         for at in 0..G {
-            let wanted = &self.wanted[at];
-            let plays = if self.on[at] == 0 {
-                Plays::NOTHING
-            } else {
-                memo.find(model, wanted)
-            };
+            if self.all_on || self.on[at] > 0 {
+                moves[at] = memo.find(model, &self.wanted[at]);
+            }
+        }
+        for at in 0..G {
+            let Move { spent, count, .. } = moves[at];
             let rest = self.boards.tired(at) - self.eager[at];
-            let left = wanted.resources - plays.spent;
+            let left = self.wanted[at].resources - spent;
             self.restored[at] = self.eager[at] + rest.min(model.restores(left));
             self.boards.restore(model, at, self.restored[at]);
-            self.played[at] = plays.party;
-            self.spent[at] = plays.spent.into();
-            self.plays[at] = plays.count.into();
+            self.played[at] = memo.party(&moves[at]);
+            self.spent[at] = spent.into();
+            self.plays[at] = count.into();
         }
         self.boards.fight(model, &self.played);
         let keep = u16::from(model.rules.keep);
@@ -298,7 +305,7 @@ impl<const W: usize, const N: usize, const G: usize> Games<W, N, G> {
     /// What became of a game in this turn, counted from zero.
     #[inline]
     pub fn saw(&self, at: usize, number: usize) -> Saw {
-        let Some(end) = self.ends[at] else {
+        let Some(end) = self.ends[at].filter(|_| !self.all_on) else {
             return Saw::All;
         };
         match usize::from(end.turn) {
@@ -315,7 +322,7 @@ impl<const W: usize, const N: usize, const G: usize> Games<W, N, G> {
         let on = self.on;
         for at in (0..G).filter(|at| on[*at] > 0 && which(*at)) {
             self.ends[at] = Some(End { turn, how });
-            self.on[at] = 0;
+            (self.on[at], self.all_on) = (0, false);
             self.eager[at] = 0;
             self.boards.leave(at);
         }

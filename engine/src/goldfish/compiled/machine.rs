@@ -32,7 +32,7 @@ pub(super) struct Machine<const W: usize, const N: usize> {
 }
 
 impl<const W: usize, const N: usize> Machine<W, N> {
-    /// Nothing if the deck is too large; with a memo of two to the power of `bits` pairs.
+    /// Nothing if the deck is too large; with a memo of two to the power of `bits` sets.
     pub fn new(model: Model<W>, bits: u32) -> Option<Self> {
         let (mut kinds, mut ones) = ([0; N], [Lanes::NONE; N]);
         let mut count = 0;

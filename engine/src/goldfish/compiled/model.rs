@@ -1,114 +1,20 @@
 //! A deck, its format and its policy as tables.
 
-use std::cmp::Reverse;
-
 use tinyvec::ArrayVec;
 
-use super::NotCompiled;
 use super::board::{Force, Party};
-use super::choose::worth;
 use super::deal::OPENING;
+use super::kind::Kind;
 use super::lanes::{Lanes, Layout};
-use crate::fabula::ability::Cost;
-use crate::fabula::{CardId, CardType, Deck, PlayRules, Table};
-use crate::goldfish::{Mulligan, Opponent, Options, Policy};
+use crate::fabula::{CardId, PlayRules};
+use crate::goldfish::{Mulligan, Options, Policy};
+
+mod order;
 
 /// The most resources of a turn.
 pub(super) const MOST_RESOURCES: i16 = 127;
-/// The most of a value: so many Aliados as a deck has make a number of two bytes.
-const MOST_VALUE: i16 = 99;
 /// How many numbers a byte can be.
 const BYTES: usize = 1 << u8::BITS;
-/// How many Aliados there is room for in play.
-const FIELD: usize = 234;
-
-/// One of the different cards of a deck.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Kind {
-    pub card: CardId,
-    pub copies: u32,
-    pub cost: u8,
-    pub ofensiva: u16,
-    pub vida: u16,
-    pub influencia: u16,
-}
-
-impl Kind {
-    /// An Aliado and nothing else.
-    fn read(table: &Table, rules: PlayRules, card: CardId, copies: u32) -> Option<Self> {
-        let it = table.card(card);
-        let plain = it.role() == CardType::Aliado
-            && it.abilities.is_empty()
-            && it.cost == Cost::resources(it.cost.resources)
-            && it.restore.is_none_or(|cost| cost == rules.restore_cost);
-        let value = |value: Option<i16>| {
-            let value = value.filter(|value| *value <= MOST_VALUE)?;
-            u16::try_from(value).ok()
-        };
-        Some(Self {
-            card,
-            copies,
-            cost: it.cost.resources,
-            ofensiva: value(it.ofensiva)?,
-            vida: value(it.vida)?,
-            influencia: value(it.influencia)?,
-        })
-        .filter(|_| plain)
-    }
-}
-
-impl Kind {
-    /// What it is worth to a policy.
-    const fn worth(&self, policy: &Policy) -> u64 {
-        let cost = self.cost as u16;
-        match policy {
-            Policy::OffenceFirst => worth(self.ofensiva, cost),
-            Policy::InfluenceFirst => worth(self.influencia, cost),
-            _ => worth(cost, self.ofensiva + self.vida + self.influencia),
-        }
-    }
-}
-
-/// The different cards of a deck, by number, or why they are not modelled.
-pub(super) fn read(
-    table: &Table,
-    rules: PlayRules,
-    deck: &Deck,
-    options: &Options,
-) -> Result<Vec<Kind>, NotCompiled> {
-    let drawn =
-        usize::from(rules.opening_hand) + usize::from(rules.draw_to) * usize::from(options.turns);
-    if drawn.min(deck.main.len()) > FIELD {
-        return Err(NotCompiled::Field);
-    }
-    let turns = (1..=options.turns).map(|turn| rules.resources(turn.into()));
-    let sound = !rules.lose_when_empty
-        && usize::from(rules.draw_to) <= OPENING
-        && rules.arredor > 0
-        && rules.centro > 0
-        && turns.into_iter().all(|n| (0..=MOST_RESOURCES).contains(&n));
-    if !sound {
-        return Err(NotCompiled::Rules);
-    }
-    if matches!(options.mulligan, Mulligan::Optimal(_)) {
-        return Err(NotCompiled::Mulligan);
-    }
-    let Opponent::Inert(bases) = options.opponent else {
-        return Err(NotCompiled::Opponent);
-    };
-    for base in deck.bases.into_iter().chain(bases) {
-        if !table.card(base).abilities.is_empty() {
-            return Err(NotCompiled::Card(base));
-        }
-    }
-    let mut main = deck.main.clone();
-    main.sort_unstable();
-    let alike = main.chunk_by(|one, other| one == other);
-    alike
-        .filter_map(|copies| Some((*copies.first()?, u32::try_from(copies.len()).ok()?)))
-        .map(|(card, copies)| Kind::read(table, rules, card, copies).ok_or(NotCompiled::Card(card)))
-        .collect()
-}
 
 /// Who is restored before any card is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -169,44 +75,9 @@ impl<const W: usize> Model<W> {
     pub fn new(rules: PlayRules, options: &Options, kinds: Vec<Kind>) -> Option<Self> {
         let policy = &options.policy;
         let influencing = *policy == Policy::InfluenceFirst;
-        let sorted = |key: &dyn Fn(&Kind) -> [Reverse<u16>; 3]| {
-            let mut order: Vec<usize> = (0..kinds.len()).collect();
-            // Stable, and the kinds are in the order of their numbers.
-            order.sort_by_key(|kind| kinds.get(*kind).map(key));
-            order
-        };
-        // The order of restoring is that of the lanes.
-        let restoring = sorted(&|kind| {
-            if influencing {
-                [kind.influencia, kind.ofensiva, 0].map(Reverse)
-            } else {
-                [kind.ofensiva, kind.influencia, 0].map(Reverse)
-            }
-        });
         let copies: Vec<u32> = kinds.iter().map(|kind| kind.copies).collect();
-        let layout = Layout::new(&copies, &restoring)?;
-        let cheapest = *policy == Policy::CheapestFirst;
-        let list = listed(policy);
-        let playing = sorted(&|kind| {
-            let place = list.iter().position(|card| *card == kind.card);
-            let place = place.map_or(0, |place| list.len() - place);
-            let place = u16::try_from(place).unwrap_or(u16::MAX);
-            let cost = u16::from(kind.cost);
-            [place, if cheapest { u16::MAX - cost } else { cost }, 0].map(Reverse)
-        });
-        let of_list = kinds
-            .iter()
-            .filter(|kind| cheapest || list.contains(&kind.card));
-        let certain = of_list.count();
-        let discarding = sorted(&|kind| {
-            let number = kind.card.0;
-            [
-                u16::from(!policy.protects(kind.card)),
-                kind.cost.into(),
-                number,
-            ]
-            .map(Reverse)
-        });
+        // The order of restoring is that of the lanes.
+        let layout = Layout::new(&copies, &order::restoring(&kinds, policy))?;
         let cards = kinds.iter().map(|kind| kind.copies).sum();
         let asks = rules.mulligan && cards >= u32::from(rules.opening_hand);
         let returns = |kind: &Kind| {
@@ -266,9 +137,9 @@ impl<const W: usize> Model<W> {
             owners: layout.owners().iter().map(|kind| one(*kind)).collect(),
             rules,
             options: options.clone(),
-            playing,
-            discarding,
-            certain,
+            playing: order::playing(&kinds, policy),
+            discarding: order::discarding(&kinds, policy),
+            certain: order::certain(&kinds, policy),
             forces,
             layout,
             kinds,
@@ -325,14 +196,7 @@ impl<const W: usize> Model<W> {
 
     /// What it costs to restore so many: never more than there is.
     #[inline]
-    pub fn restoring(&self, count: u16) -> u8 {
-        u8::try_from(count * u16::from(self.rules.restore_cost)).unwrap_or(0)
-    }
-}
-
-fn listed(policy: &Policy) -> &[CardId] {
-    match policy {
-        Policy::Protect(list) | Policy::Priority(list) => list,
-        _ => &[],
+    pub fn restoring(&self, count: u16) -> u16 {
+        count * u16::from(self.rules.restore_cost)
     }
 }

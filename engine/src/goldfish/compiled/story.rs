@@ -59,7 +59,7 @@ impl<const W: usize, const N: usize> Witness<W, N, 1> for Trace {
         let before = self.turns().last();
         let (field, discard) = before.map_or((0, 0), |turn| (turn.field, turn.discard));
         let resources = u16::from(stage.resources);
-        let on_restoring = model.restoring(games.restored[0]).into();
+        let on_restoring = model.restoring(games.restored[0]);
         self.push(Turn {
             drawn,
             played: model.list(games.played[0].cards, &model.playing),

@@ -137,7 +137,7 @@ impl<const W: usize, const N: usize> Witness<W, N, AT_ONCE> for Spends {
                 }
                 Saw::All => {
                     let on_cards = games.spent[at];
-                    let on_restoring = u16::from(model.restoring(games.restored[at]));
+                    let on_restoring = model.restoring(games.restored[at]);
                     let played = games.plays[at] > 0;
                     self.curve[at] &= on_cards == ways.resources;
                     self.spent[at] += on_cards + on_restoring;
