@@ -39,7 +39,12 @@ pub fn options(table: &Table, deck: &Deck, turns: u8) -> Options {
 }
 
 /// Counts so many games of a round.
-pub fn counting<'a>(table: &Table, deck: &Deck, turns: u8, detail: Detail) -> Box<dyn FnMut(u64) + 'a> {
+pub fn counting<'a>(
+    table: &Table,
+    deck: &Deck,
+    turns: u8,
+    detail: Detail,
+) -> Box<dyn FnMut(u64) + 'a> {
     let rules = PlayRules::default();
     let options = options(table, deck, turns);
     let mut compiled = Compiled::new(table, rules, deck, &options).unwrap();

@@ -5,6 +5,8 @@
 //!
 //! * A multiset of cards is a word: every kind of card has a lane of bits, and hands are added and
 //!   subtracted like numbers.
+//! * Sixteen games are played side by side, each number of all of them in one row, so that most steps
+//!   are short loops without branches; what happens seldom is done apart.
 //! * The order of the draws does not depend on when they are made, so cards are drawn ahead.
 //! * What a hand plays with some resources is worked out once and remembered.
 //! * In combat against bases that nobody defends only sums count, and which Aliados are turned.
@@ -102,13 +104,12 @@ impl<const W: usize, const N: usize> Player<W, N> {
     }
 
     #[inline]
-    fn open(&mut self, seed: u64, games: Range<u64>, mut see: impl FnMut(&[CardId])) {
+    fn open(&mut self, rngs: impl Iterator<Item = Rng>, mut see: impl FnMut(&[CardId])) {
         if let Some(opener) = &mut self.opener {
-            return opener.open(seed, games, see);
+            return opener.open(rngs, see);
         }
         let mut hand = [CardId(0); HAND];
-        for game in games {
-            let rng = Rng::new(seed, game);
+        for rng in rngs {
             let held = self.machine.open(&mut self.one, rng, &mut hand);
             see(hand.get(..held).unwrap_or_default());
         }
@@ -156,7 +157,7 @@ impl Compiled {
     /// Only draws the opening hand and makes the mulligan: the hand after it, in no order.
     pub fn open(&mut self, seed: u64, game: u64) -> &[CardId] {
         let (mut hand, mut held) = (self.hand, 0);
-        self.open_each(seed, game..game.saturating_add(1), |cards| {
+        self.open_all(std::iter::once(Rng::new(seed, game)), |cards| {
             held = cards.len();
             hand.iter_mut()
                 .zip(cards)
@@ -169,9 +170,14 @@ impl Compiled {
     /// The same for many games.
     #[inline]
     pub fn open_each(&mut self, seed: u64, games: Range<u64>, see: impl FnMut(&[CardId])) {
+        self.open_all(games.map(|game| Rng::new(seed, game)), see);
+    }
+
+    #[inline]
+    fn open_all(&mut self, rngs: impl Iterator<Item = Rng>, see: impl FnMut(&[CardId])) {
         match &mut self.size {
-            Size::Small(player) => player.open(seed, games, see),
-            Size::Large(player) => player.open(seed, games, see),
+            Size::Small(player) => player.open(rngs, see),
+            Size::Large(player) => player.open(rngs, see),
         }
     }
 

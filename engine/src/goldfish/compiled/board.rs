@@ -2,8 +2,8 @@
 
 use std::ops::{AddAssign, SubAssign};
 
-use super::lanes::Lanes;
 use super::kind::Kind;
+use super::lanes::Lanes;
 use super::model::Model;
 
 /// How many bases a player has, the Centro being the last to fall.

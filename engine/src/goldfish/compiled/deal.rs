@@ -59,10 +59,10 @@ impl<const W: usize, const N: usize> Deal<W, N> {
         self.drawn = count.min(from + rest as usize);
         for total in &mut self.sums[from + 1..=self.drawn] {
             // Places are below N anyway: so the compiler knows it too.
-            let pick = rng.below(rest) as usize % N;
+            let place = rng.below(rest) as usize % N;
             rest -= 1;
-            let kind = self.deck[pick];
-            self.deck[pick] = self.deck[rest as usize % N];
+            let kind = self.deck[place];
+            self.deck[place] = self.deck[rest as usize % N];
             sum += pack.ones[usize::from(kind) % N];
             *total = sum;
         }

@@ -8,15 +8,10 @@ use super::model::{Eager, Model, Stage};
 use crate::goldfish::{End, How};
 use crate::rng::Rng;
 
-/// How much there was of a turn of a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Saw {
-    /// The game had ended before.
-    Nothing,
-    /// The game was lost in the Compra: whoever is out has nothing left. FAB 1.5.3a
-    Compra,
-    All,
-}
+mod ends;
+mod view;
+
+pub(super) use view::Saw;
 
 /// `G` players, each with a deck, a hand and a board, who never meet.
 ///
@@ -151,10 +146,10 @@ impl<const W: usize, const N: usize, const G: usize> Games<W, N, G> {
     fn fill(&mut self, model: &Model<W>, pack: &Pack<W, N>, to: u16) -> [u16; G] {
         let mut short = [0; G];
         self.drawn_before = self.drawn;
-        for at in 0..G {
+        for (at, short) in short.iter_mut().enumerate() {
             let wanted = to.saturating_sub(self.held[at]) & self.on[at];
             let count = wanted.min(self.decks[at]);
-            short[at] = wanted - count;
+            *short = wanted - count;
             self.drawn[at] += count;
             self.decks[at] -= count;
             self.held[at] += count;
@@ -227,18 +222,18 @@ impl<const W: usize, const N: usize, const G: usize> Games<W, N, G> {
     pub fn act(&mut self, model: &Model<W>, memo: &mut Memo<W>, number: usize) {
         memo.make_room(G);
         let mut moves = [Move::NOTHING; G];
-        for at in 0..G {
+        for (at, found) in moves.iter_mut().enumerate() {
             if self.all_on || self.on[at] > 0 {
-                moves[at] = memo.find(model, &self.wanted[at]);
+                *found = memo.find(model, &self.wanted[at]);
             }
         }
-        for at in 0..G {
-            let Move { spent, count, .. } = moves[at];
+        for (at, found) in moves.iter().enumerate() {
+            let Move { spent, count, .. } = *found;
             let rest = self.boards.tired(at) - self.eager[at];
             let left = self.wanted[at].resources - spent;
             self.restored[at] = self.eager[at] + rest.min(model.restores(left));
             self.boards.restore(model, at, self.restored[at]);
-            self.played[at] = memo.party(&moves[at]);
+            self.played[at] = memo.party(found);
             self.spent[at] = spent.into();
             self.plays[at] = count.into();
         }
@@ -250,98 +245,12 @@ impl<const W: usize, const N: usize, const G: usize> Games<W, N, G> {
             self.hands[at] -= cards;
             self.gone[at] += cards;
             self.held[at] -= self.plays[at];
-            special |= (self.held[at] & self.on[at] > keep)
-                | (self.boards.lost[at] & self.on[at] >= BASES);
+            special |= self.held[at] & self.on[at] > keep;
+            special |= self.boards.lost[at] & self.on[at] >= BASES;
         }
         (self.discarded, self.thrown) = ([Lanes::NONE; G], [0; G]);
         if special {
             self.conclude(model, number);
-        }
-    }
-
-    /// Games that are won, and hands that are too large.
-    #[cold]
-    fn conclude(&mut self, model: &Model<W>, number: usize) {
-        let (lost, influence) = (self.boards.lost, self.boards.influence);
-        self.over(number, How::Influence, |at| {
-            lost[at] == BASES && influence[at] > 0
-        });
-        self.over(number, How::Offence, |at| lost[at] == BASES);
-        let on = self.on;
-        for at in (0..G).filter(|at| on[*at] > 0) {
-            self.discard(model, at);
-        }
-    }
-
-    /// Every card that was in a hand so far.
-    #[inline]
-    pub fn seen(&self, at: usize) -> Lanes<W> {
-        self.hands[at] + self.gone[at] - self.bottom[at]
-    }
-
-    /// The hand as it was before cards were played and discarded in this turn.
-    #[inline]
-    pub fn held_in_turn(&self, at: usize) -> Lanes<W> {
-        self.hands[at] + self.played[at].cards + self.discarded[at]
-    }
-
-    /// The cards drawn in this turn, in order.
-    pub fn drawn_cards(&self, at: usize) -> impl Iterator<Item = Lanes<W>> {
-        let [from, to] = [self.drawn_before[at], self.drawn[at]].map(usize::from);
-        self.deals[at].cards(from, to)
-    }
-
-    /// Where there are games.
-    #[inline]
-    pub fn places(&self) -> std::ops::Range<usize> {
-        0..self.count.min(G)
-    }
-
-    /// Whether a player is out: then there is no hand either.
-    pub fn is_out(&self, at: usize) -> bool {
-        self.ends[at].is_some_and(|end| end.how == How::DeckOut && end.turn > 0)
-    }
-
-    /// What became of a game in this turn, counted from zero.
-    #[inline]
-    pub fn saw(&self, at: usize, number: usize) -> Saw {
-        let Some(end) = self.ends[at].filter(|_| !self.all_on) else {
-            return Saw::All;
-        };
-        match usize::from(end.turn) {
-            turn if turn <= number => Saw::Nothing,
-            turn if turn == number + 1 && end.how == How::DeckOut => Saw::Compra,
-            _ => Saw::All,
-        }
-    }
-
-    /// Ends those of the games that are on.
-    #[cold]
-    fn over(&mut self, number: usize, how: How, which: impl Fn(usize) -> bool) {
-        let turn = u8::try_from(number + 1).unwrap_or(u8::MAX);
-        let on = self.on;
-        for at in (0..G).filter(|at| on[*at] > 0 && which(*at)) {
-            self.ends[at] = Some(End { turn, how });
-            (self.on[at], self.all_on) = (0, false);
-            self.eager[at] = 0;
-            self.boards.leave(at);
-        }
-    }
-
-    /// What is too much goes, the first to go first. FAB 4.2.5
-    fn discard(&mut self, model: &Model<W>, at: usize) {
-        while self.held[at] > u16::from(model.rules.keep) {
-            let mut order = model.discarding.iter();
-            let Some(kind) = order.find(|kind| model.layout.count(self.hands[at], **kind) > 0)
-            else {
-                return;
-            };
-            let card = model.layout.one(*kind);
-            self.hands[at] -= card;
-            self.gone[at] += card;
-            self.discarded[at] += card;
-            self.thrown[at] += 1;
-            self.held[at] -= 1;
         }
     }
 }

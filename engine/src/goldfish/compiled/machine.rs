@@ -5,7 +5,6 @@ use super::game::Games;
 use super::lanes::Lanes;
 use super::memo::Memo;
 use super::model::Model;
-use crate::goldfish::Trace;
 use crate::rng::Rng;
 
 /// How many games are played at a time.

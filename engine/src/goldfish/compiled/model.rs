@@ -40,8 +40,6 @@ pub(super) struct Model<const W: usize> {
     pub rules: PlayRules,
     pub options: Options,
     pub kinds: Vec<Kind>,
-    /// How many cards the deck has.
-    pub cards: u32,
     /// Whether anything can be put back, and whether a rule says when the hand stays.
     pub asks: bool,
     pub rules_stay: bool,
@@ -78,7 +76,7 @@ impl<const W: usize> Model<W> {
         let copies: Vec<u32> = kinds.iter().map(|kind| kind.copies).collect();
         // The order of restoring is that of the lanes.
         let layout = Layout::new(&copies, &order::restoring(&kinds, policy))?;
-        let cards = kinds.iter().map(|kind| kind.copies).sum();
+        let cards: u32 = copies.iter().sum();
         let asks = rules.mulligan && cards >= u32::from(rules.opening_hand);
         let returns = |kind: &Kind| {
             asks && match &options.mulligan {
@@ -118,7 +116,6 @@ impl<const W: usize> Model<W> {
             count.map_or(u16::MAX, |count| u16::try_from(count).unwrap_or(u16::MAX))
         };
         Some(Self {
-            cards,
             asks: asks && options.mulligan != Mulligan::Never,
             rules_stay: matches!(options.mulligan, Mulligan::Rule { .. }),
             worths: kinds.iter().map(|kind| kind.worth(policy)).collect(),

@@ -1,8 +1,6 @@
 //! Only the opening hand and the mulligan.
 
-use std::ops::Range;
-
-use super::deal::{OPENING, Pack};
+use super::deal::Pack;
 use super::game::Games;
 use super::machine::{AT_ONCE, Machine};
 use super::model::Model;
@@ -12,8 +10,8 @@ use crate::rng::Rng;
 /// Room for a hand: a power of two, and no less than an opening hand.
 pub(super) const HAND: usize = 32;
 
-/// Room for the places of all cards that go back.
-const AGAIN: usize = AT_ONCE * HAND;
+/// Room for a place for each card that goes back.
+const PLACES: usize = AT_ONCE * HAND;
 
 /// How many kinds a byte tells apart.
 const KINDS: usize = 1 << u8::BITS;
@@ -34,20 +32,6 @@ struct Hand<const N: usize> {
     rest: u32,
     held: usize,
     cards: [CardId; HAND],
-}
-
-#[expect(clippy::indexing_slicing, reason = "a remainder is below N")]
-impl<const N: usize> Hand<N> {
-    /// The kind of the next card.
-    #[inline]
-    fn draw(deck: &mut [u8; N], rng: &mut Rng, rest: &mut u32) -> usize {
-        // Places are below N anyway: so the compiler knows it too.
-        let pick = rng.below(*rest) as usize % N;
-        *rest -= 1;
-        let kind = deck[pick];
-        deck[pick] = deck[*rest as usize % N];
-        kind.into()
-    }
 }
 
 /// Draws opening hands where no rule is asked and nothing that was put back can come again.
@@ -104,40 +88,54 @@ impl<const N: usize> Opener<N> {
         })
     }
 
-    /// The hands after the mulligan.
+    /// The hands after the mulligan, of as many games as there are streams of chance.
     #[inline]
-    pub fn open(&mut self, seed: u64, games: Range<u64>, mut see: impl FnMut(&[CardId])) {
-        for from in games.clone().step_by(AT_ONCE) {
-            let mut again = [0_u8; AGAIN];
-            let mut wanted = 0;
-            for ((at, hand), game) in (0..).zip(&mut self.hands).zip(from..games.end) {
-                let (mut rng, mut rest, mut held) = (Rng::new(seed, game), self.cards, 0);
+    pub fn open(&mut self, mut rngs: impl Iterator<Item = Rng>, mut see: impl FnMut(&[CardId])) {
+        let mut count = AT_ONCE;
+        while count == AT_ONCE {
+            count = 0;
+            let (mut lacking, mut places) = (0, [0_u8; PLACES]);
+            for ((at, hand), mut rng) in (0..).zip(&mut self.hands).zip(&mut rngs) {
+                let (mut rest, mut held) = (self.cards, 0);
                 hand.deck = self.fresh;
                 for _ in 0..self.opening {
-                    let kind = Hand::draw(&mut hand.deck, &mut rng, &mut rest);
+                    let kind = draw(&mut hand.deck, &mut rng, &mut rest);
                     let Card { card, stays } = self.kinds[kind];
                     // What goes back is written over by the next card.
                     hand.cards[held % HAND] = card;
                     held += usize::from(stays);
                 }
                 (hand.rng, hand.rest, hand.held) = (rng, rest, held);
-                if let Some(places) = again.get_mut(wanted..wanted + HAND) {
+                if let Some(places) = places.get_mut(lacking..lacking + HAND) {
                     places.fill(at);
                 }
-                wanted += self.opening - held;
+                lacking += self.opening - held;
+                count += 1;
             }
             // How many cards a hand lacks cannot be foreseen: so all that are lacking are drawn in one go.
-            for at in again.iter().take(wanted) {
+            for at in places.iter().take(lacking) {
                 let hand = &mut self.hands[usize::from(*at) % AT_ONCE];
-                let kind = Hand::draw(&mut hand.deck, &mut hand.rng, &mut hand.rest);
+                let kind = draw(&mut hand.deck, &mut hand.rng, &mut hand.rest);
                 hand.cards[hand.held % HAND] = self.kinds[kind].card;
                 hand.held += 1;
             }
-            for (hand, _) in self.hands.iter().zip(from..games.end) {
+            for hand in self.hands.iter().take(count) {
                 see(&hand.cards[..self.opening % HAND]);
             }
         }
     }
+}
+
+/// Draws the next card: its kind.
+#[inline]
+#[expect(clippy::indexing_slicing, reason = "a remainder is below N")]
+fn draw<const N: usize>(deck: &mut [u8; N], rng: &mut Rng, rest: &mut u32) -> usize {
+    // Places are below N anyway: so the compiler knows it too.
+    let place = rng.below(*rest) as usize % N;
+    *rest -= 1;
+    let kind = deck[place];
+    deck[place] = deck[*rest as usize % N];
+    kind.into()
 }
 
 impl<const W: usize, const N: usize> Machine<W, N> {

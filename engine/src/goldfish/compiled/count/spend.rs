@@ -145,7 +145,7 @@ impl<const W: usize, const N: usize> Witness<W, N, AT_ONCE> for Spends {
                     if let Some(games) = ways.games.get_mut(2 * way + usize::from(played)) {
                         *games += 1;
                     }
-                    ways.first_play += u64::from(played & !self.played[at]);
+                    ways.first_play += u64::from(played && !self.played[at]);
                     self.played[at] |= played;
                 }
             }
