@@ -143,13 +143,13 @@ pub fn games(table: &Table) {
     );
 }
 
-/// Allocations in twenty thousand games, after as many.
+/// Allocations in a round, after many games.
 pub fn allocations(table: &Table) {
     let deck = deck(table);
     let mut round = counting(table, &deck, 5, Detail::ALL);
     let measured = allocation_counter::measure(|| round(0));
     verdict(
-        "allocations in 20,000 games",
+        "allocations in a round",
         measured.count_total as f64,
         "none",
         measured.count_total == 0,
