@@ -5,6 +5,8 @@
 //!
 //! * A multiset of cards is a word: every kind of card has a lane of bits, and hands are added and
 //!   subtracted like numbers.
+//! * Sixteen games are played side by side, each number of all of them in one row, so that most steps
+//!   are short loops without branches; what happens seldom is done apart.
 //! * The order of the draws does not depend on when they are made, so cards are drawn ahead.
 //! * What a hand plays with some resources is worked out once and remembered.
 //! * In combat against bases that nobody defends only sums count, and which Aliados are turned.
@@ -15,19 +17,23 @@ use super::trace::Trace;
 use super::{Goldfish, GoldfishError, Options, Tally};
 use crate::fabula::{CardId, Deck, PlayRules, Table};
 use crate::rng::Rng;
-use count::{Count, Spends};
-use machine::{AT_ONCE, HAND, Machine};
+use count::Counters;
+use game::Games;
+use machine::{AT_ONCE, Machine};
 use model::Model;
+use opening::{HAND, Opener};
 
 mod board;
 mod choose;
 mod count;
 mod deal;
 mod game;
+mod kind;
 mod lanes;
 mod machine;
 mod memo;
 mod model;
+mod opening;
 mod story;
 
 /// Why a deck is not compiled: the reference plays it, if it can be played at all.
@@ -58,15 +64,61 @@ pub enum NotCompiled {
 pub struct Compiled {
     size: Size,
     trace: Trace,
-    spends: Vec<Spends>,
     hand: [CardId; HAND],
 }
 
 /// Most decks fit into one word.
 #[derive(Debug, Clone)]
 enum Size {
-    Small(Box<Machine<1, 64>>),
-    Large(Box<Machine<5, 512>>),
+    Small(Box<Player<1, 64>>),
+    Large(Box<Player<5, 512>>),
+}
+
+/// The machine, and what it works on.
+#[derive(Debug, Clone)]
+struct Player<const W: usize, const N: usize> {
+    machine: Machine<W, N>,
+    /// For decks whose opening hands need no care.
+    opener: Option<Opener<N>>,
+    one: Games<W, N, 1>,
+    many: Games<W, N, AT_ONCE>,
+    counters: Counters<W>,
+}
+
+impl<const W: usize, const N: usize> Player<W, N> {
+    /// Nothing if the deck is too large; with a memo of two to the power of `bits` sets.
+    fn new(model: Option<Model<W>>, bits: u32) -> Option<Box<Self>> {
+        let machine = Machine::new(model?, bits)?;
+        let model = &machine.model;
+        Some(Box::new(Self {
+            opener: Opener::new(model, &machine.pack),
+            one: Games::new(model),
+            many: Games::new(model),
+            counters: Counters::new(model),
+            machine,
+        }))
+    }
+
+    fn play(&mut self, seed: u64, game: u64, trace: &mut Trace) {
+        self.machine.play(&mut self.one, seed, game, 1, trace);
+    }
+
+    #[inline]
+    fn open(&mut self, rngs: impl Iterator<Item = Rng>, mut see: impl FnMut(&[CardId])) {
+        if let Some(opener) = &mut self.opener {
+            return opener.open(rngs, see);
+        }
+        let mut hand = [CardId(0); HAND];
+        for rng in rngs {
+            let held = self.machine.open(&mut self.one, rng, &mut hand);
+            see(hand.get(..held).unwrap_or_default());
+        }
+    }
+
+    fn count(&mut self, seed: u64, games: Range<u64>, tally: &mut Tally) {
+        let (machine, batch) = (&mut self.machine, &mut self.many);
+        self.counters.count(machine, batch, seed, games, tally);
+    }
 }
 
 impl Compiled {
@@ -78,80 +130,62 @@ impl Compiled {
         options: &Options,
     ) -> Result<Self, NotCompiled> {
         Goldfish::new(table, rules, deck, options.clone())?;
-        let kinds = model::read(table, rules, deck, options)?;
-        let small = Model::new(rules, options, kinds.clone());
-        let small = small.and_then(|model| Machine::new(model, 16));
-        let size = if let Some(machine) = small {
-            Size::Small(Box::new(machine))
+        let kinds = kind::read(table, rules, deck, options)?;
+        let small = Player::new(Model::new(rules, options, kinds.clone()), 15);
+        let size = if let Some(small) = small {
+            Size::Small(small)
         } else {
-            let large = Model::new(rules, options, kinds);
-            let large = large.and_then(|model| Machine::new(model, 11));
-            Size::Large(Box::new(large.ok_or(NotCompiled::Rules)?))
+            let large = Player::new(Model::new(rules, options, kinds), 10);
+            Size::Large(large.ok_or(NotCompiled::Rules)?)
         };
-        let spends = (1..=options.turns).map(|turn| {
-            let resources = rules.resources(turn.into());
-            Spends::new(turn, resources.unsigned_abs())
-        });
         Ok(Self {
             size,
             trace: Trace::default(),
             hand: [CardId(0); HAND],
-            spends: spends.collect(),
         })
     }
 
     /// Plays game number `game` under a seed: the trace of [`Goldfish::play`].
     pub fn play(&mut self, seed: u64, game: u64) -> &Trace {
         match &mut self.size {
-            Size::Small(machine) => machine.play(seed, game, 1, &mut self.trace),
-            Size::Large(machine) => machine.play(seed, game, 1, &mut self.trace),
+            Size::Small(player) => player.play(seed, game, &mut self.trace),
+            Size::Large(player) => player.play(seed, game, &mut self.trace),
         }
         &self.trace
     }
 
     /// Only draws the opening hand and makes the mulligan: the hand after it, in no order.
-    #[inline]
     pub fn open(&mut self, seed: u64, game: u64) -> &[CardId] {
-        let hand = &mut self.hand;
-        let held = match &mut self.size {
-            Size::Small(machine) => machine.open(Rng::new(seed, game), hand),
-            Size::Large(machine) => machine.open(Rng::new(seed, game), hand),
-        };
-        hand.get(..held).unwrap_or_default()
+        let (mut hand, mut held) = (self.hand, 0);
+        self.open_all(std::iter::once(Rng::new(seed, game)), |cards| {
+            held = cards.len();
+            hand.iter_mut()
+                .zip(cards)
+                .for_each(|(to, card)| *to = *card);
+        });
+        self.hand = hand;
+        self.hand.get(..held).unwrap_or_default()
     }
 
     /// The same for many games.
     #[inline]
-    pub fn open_each(&mut self, seed: u64, games: Range<u64>, mut see: impl FnMut(&[CardId])) {
-        let mut hand = self.hand;
-        for game in games {
-            let rng = Rng::new(seed, game);
-            let held = match &mut self.size {
-                Size::Small(machine) => machine.open(rng, &mut hand),
-                Size::Large(machine) => machine.open(rng, &mut hand),
-            };
-            see(hand.get(..held).unwrap_or_default());
+    pub fn open_each(&mut self, seed: u64, games: Range<u64>, see: impl FnMut(&[CardId])) {
+        self.open_all(games.map(|game| Rng::new(seed, game)), see);
+    }
+
+    #[inline]
+    fn open_all(&mut self, rngs: impl Iterator<Item = Rng>, see: impl FnMut(&[CardId])) {
+        match &mut self.size {
+            Size::Small(player) => player.open(rngs, see),
+            Size::Large(player) => player.open(rngs, see),
         }
     }
 
     /// Plays games and counts them in a tally of this deck: what [`Tally::add`] would count of each trace.
     pub fn count(&mut self, seed: u64, games: Range<u64>, tally: &mut Tally) {
-        if tally.cards().is_some() || !tally.answers().is_empty() {
-            // What is asked of single cards needs their names.
-            games.for_each(|game| tally.add(self.play(seed, game)));
-            return;
+        match &mut self.size {
+            Size::Small(player) => player.count(seed, games, tally),
+            Size::Large(player) => player.count(seed, games, tally),
         }
-        let mut count = Count {
-            spends: &mut self.spends,
-            tally,
-        };
-        for from in games.clone().step_by(AT_ONCE) {
-            let some = games.end - from;
-            match &mut self.size {
-                Size::Small(machine) => machine.play(seed, from, some, &mut count),
-                Size::Large(machine) => machine.play(seed, from, some, &mut count),
-            }
-        }
-        count::pour(&mut self.spends, &mut tally.spend);
     }
 }

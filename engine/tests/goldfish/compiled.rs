@@ -8,7 +8,7 @@ use fabulario_engine::goldfish::tally::{Detail, Shape, Tally};
 use fabulario_engine::goldfish::{GoldfishError, How, Mulligan, Opponent, Options, Policy};
 use serde_json::json;
 
-use super::compiled_decks::{Game, game};
+use super::compiled_decks::{Game, game, questions};
 use super::second_opinion::story;
 use super::{kit, naive, second_opinion};
 use crate::samples;
@@ -238,8 +238,8 @@ fn a_compiled_game_allocates_nothing_after_the_first() {
         let it = game(number);
         let mut compiled = it.compiled();
         compiled.play(2, 0);
-        let shape = Shape::new(&it.table, &it.rules, &it.deck, &it.options, COMBAT);
-        let mut tally = Tally::new(Arc::new(shape));
+        let shape = Shape::new(&it.table, &it.rules, &it.deck, &it.options, Detail::ALL);
+        let mut tally = Tally::new(Arc::new(shape.asking(questions(number))));
         let measured = allocation_counter::measure(|| {
             for game in 1..20 {
                 compiled.play(2, game);
@@ -254,17 +254,16 @@ fn a_compiled_game_allocates_nothing_after_the_first() {
 /// The sum of what the reference's traces add, and the same however the games are split.
 #[test]
 fn no_counter_differs_from_the_reference() {
-    let mut ends = 0;
+    let (mut ends, mut yes) = (0, 0);
     for number in 0..kit::many(600, 60) {
         let it = game(number);
         let (mut reference, mut compiled) = (it.reference(), it.compiled());
-        let shape = |detail: Detail| {
-            let shape = Shape::new(&it.table, &it.rules, &it.deck, &it.options, detail);
-            Arc::new(shape)
-        };
+        let shape =
+            |detail: Detail| Shape::new(&it.table, &it.rules, &it.deck, &it.options, detail);
         let games = kit::many(60, 10);
-        for detail in [Detail::SPEND, COMBAT, Detail::ALL] {
-            let shape = shape(detail);
+        let shapes = [Detail::SPEND, COMBAT, Detail::ALL].map(shape);
+        let asking = [Detail::SPEND, Detail::ALL].map(|it| shape(it).asking(questions(number)));
+        for shape in shapes.into_iter().chain(asking).map(Arc::new) {
             let [mut expected, mut whole, mut parts] = [(); 3].map(|()| Tally::new(shape.clone()));
             (0..games).for_each(|game| expected.add(reference.play(number, game)));
             compiled.count(number, 0..games, &mut whole);
@@ -277,6 +276,7 @@ fn no_counter_differs_from_the_reference() {
             compiled.count(number, split..games, &mut parts);
             compiled.count(number, 0..split, &mut parts);
             assert_eq!(parts, expected, "deck {number}, split at {split}");
+            yes += expected.answers().iter().map(|it| it.turns[0]).sum::<u64>();
             ends += [How::Offence, How::Influence, How::DeckOut]
                 .map(|how| expected.ended(how).iter().sum::<u64>())
                 .iter()
@@ -285,6 +285,7 @@ fn no_counter_differs_from_the_reference() {
         }
     }
     assert!(ends > 60, "games of every kind were counted: {ends}");
+    assert!(yes > 60, "questions were answered with yes: {yes}");
 }
 
 #[test]

@@ -2,7 +2,9 @@
 
 use fabulario_engine::fabula::{Deck, PlayRules, Table};
 use fabulario_engine::goldfish::compiled::Compiled;
+use fabulario_engine::goldfish::question::{Happened, Question};
 use fabulario_engine::goldfish::{Condition, Goldfish, Mulligan, Options, Policy};
+use fabulario_engine::odds;
 use fabulario_engine::rng::Rng;
 
 use super::kit;
@@ -135,4 +137,30 @@ pub fn game(number: u64) -> Game {
         rules,
         options,
     }
+}
+
+/// Random questions about its cards, of which groups may share some.
+pub fn questions(number: u64) -> Vec<Question> {
+    let rng = &mut Rng::new(0xa5_ced0, number);
+    let count = |rng: &mut Rng, group| {
+        let least = below(rng, 4).into();
+        odds::Condition::Count {
+            group,
+            at_least: least,
+            at_most: (below(rng, 3) == 0).then(|| least + u32::from(below(rng, 3))),
+        }
+    };
+    let question = |rng: &mut Rng| {
+        let what = [Happened::Seen, Happened::Played][usize::from(below(rng, 2))];
+        let groups = (0..3).map(|_| ids(&some(rng, 20))).collect();
+        let two = vec![count(rng, 0), count(rng, 1)];
+        let not = odds::Condition::Not(Box::new(count(rng, 2)));
+        let condition = match below(rng, 3) {
+            0 => odds::Condition::All(two),
+            1 => odds::Condition::Any(two),
+            _ => odds::Condition::All(vec![odds::Condition::Any(two), not]),
+        };
+        Question::new(what, groups, condition).unwrap()
+    };
+    (0..below(rng, 6)).map(|_| question(rng)).collect()
 }

@@ -1,10 +1,13 @@
 //! The own Aliados in play and the opponent's bases: sums instead of single cards.
 
-use std::ops::{Add, AddAssign, Sub, SubAssign};
+use std::ops::{AddAssign, SubAssign};
 
+use super::kind::Kind;
 use super::lanes::Lanes;
-use super::model::{Kind, Model};
-use crate::goldfish::How;
+use super::model::Model;
+
+/// How many bases a player has, the Centro being the last to fall.
+pub(super) const BASES: u16 = 5;
 
 /// What Aliados do together: four numbers of two bytes, added at once.
 ///
@@ -84,125 +87,128 @@ impl<const W: usize> SubAssign for Party<W> {
     }
 }
 
-impl<const W: usize> Add for Party<W> {
-    type Output = Self;
-    #[inline]
-    fn add(mut self, other: Self) -> Self {
-        self += other;
-        self
-    }
-}
-
-impl<const W: usize> Sub for Party<W> {
-    type Output = Self;
-    #[inline]
-    fn sub(mut self, other: Self) -> Self {
-        self -= other;
-        self
-    }
-}
-
-/// What a combat did.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Combat {
-    pub damage: u16,
-    pub influence: u16,
-    pub won: Option<How>,
-}
-
-/// The table in front of the player.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Board<const W: usize> {
-    turned: Party<W>,
+/// The tables in front of `G` players.
+#[derive(Debug, Clone)]
+pub(super) struct Boards<const W: usize, const G: usize> {
+    turned: [Party<W>; G],
     /// Influencers who wait until they are enough.
-    ready: Party<W>,
-    /// Who was played in this turn: they act from the next one on. FAB 3.2.10
-    fresh: Party<W>,
-    /// How many bases the opponent has lost.
-    pub lost: u16,
+    ready: [Party<W>; G],
+    /// Who was played in the last turn: they act from the next one on. FAB 3.2.10
+    fresh: [Party<W>; G],
+    /// How many bases the opponents have lost.
+    pub lost: [u16; G],
     /// What is left of the base to go for: the others are whole, so it stays the one with the least left.
-    resistance: i32,
+    resistance: [i32; G],
+    /// Of the last combat; influência only of those who influenced.
+    pub damage: [u16; G],
+    pub influence: [u16; G],
 }
 
-impl<const W: usize> Board<W> {
+#[expect(clippy::indexing_slicing, reason = "places are below G")]
+impl<const W: usize, const G: usize> Boards<W, G> {
+    #[inline]
     pub fn new(model: &Model<W>) -> Self {
         Self {
-            turned: Party::NOBODY,
-            ready: Party::NOBODY,
-            fresh: Party::NOBODY,
-            lost: 0,
-            resistance: model.rules.arredor.into(),
+            turned: [Party::NOBODY; G],
+            ready: [Party::NOBODY; G],
+            fresh: [Party::NOBODY; G],
+            lost: [0; G],
+            resistance: [model.rules.arredor.into(); G],
+            damage: [0; G],
+            influence: [0; G],
         }
+    }
+
+    /// Nobody is left in front of this player.
+    pub const fn leave(&mut self, at: usize) {
+        self.turned[at] = Party::NOBODY;
+        self.ready[at] = Party::NOBODY;
+        self.fresh[at] = Party::NOBODY;
     }
 
     /// How many turned Aliados of each role there are.
     #[inline]
-    pub const fn turned(&self) -> Force {
-        self.turned.force
+    pub const fn turned(&self, at: usize) -> Force {
+        self.turned[at].force
     }
 
     /// How many are turned in all.
     #[inline]
-    pub const fn tired(&self) -> u16 {
-        self.turned.count()
+    pub const fn tired(&self, at: usize) -> u16 {
+        self.turned[at].count()
     }
 
-    /// Unturns so many, in the order of the lanes; then they and those played in the turn before can act.
+    /// Unturns so many, in the order of the lanes: they can act, as those played in the turn before.
     #[inline]
-    fn able(&mut self, model: &Model<W>, restored: u16) -> Party<W> {
-        let back = if restored == 0 {
-            Party::NOBODY
-        } else if restored == self.tired() {
-            self.turned
+    pub fn restore(&mut self, model: &Model<W>, at: usize, restored: u16) {
+        if restored == 0 {
+            return;
+        }
+        let back = if restored == self.tired(at) {
+            self.turned[at]
         } else {
-            first(model, self.turned, restored)
+            first(model, self.turned[at], restored)
         };
-        self.turned -= back;
-        back + self.fresh
+        self.turned[at] -= back;
+        self.fresh[at] += back;
     }
 
-    /// Attacks and influences, after so many were restored and these were played. FAB 1.22.4b, 1.22.5a
+    /// Attacks and influences; then these were played. FAB 1.22.4b, 1.22.5a
     #[inline]
-    pub fn fight(&mut self, model: &Model<W>, restored: u16, played: Party<W>) -> Combat {
-        let able = self.able(model, restored);
-        self.fresh = played;
-        let attackers = Party {
-            cards: able.cards & model.attackers,
-            force: Force(able.force.0 & Force::ATTACK),
-        };
-        self.turned += attackers;
-        self.ready += Party {
-            cards: able.cards & model.influencers,
-            force: Force(able.force.0 & !Force::ATTACK),
-        };
-        let mut combat = Combat {
-            damage: attackers.force.attack(),
-            ..Combat::default()
-        };
-        self.resistance -= i32::from(combat.damage);
-        if self.resistance <= 0 && self.fall(model) {
-            combat.won = Some(How::Offence);
-            return combat;
+    pub fn fight(&mut self, model: &Model<W>, played: &[Party<W>; G]) {
+        for at in 0..G {
+            let attackers = Party {
+                cards: self.fresh[at].cards & model.attackers,
+                force: Force(self.fresh[at].force.0 & Force::ATTACK),
+            };
+            self.turned[at] += attackers;
+            self.damage[at] = attackers.force.attack();
         }
-        if i32::from(self.ready.force.influence()) > self.resistance {
-            combat.influence = self.ready.force.influence();
-            self.turned += std::mem::replace(&mut self.ready, Party::NOBODY);
-            combat.won = self.fall(model).then_some(How::Influence);
+        for at in 0..G {
+            let left = self.resistance[at] - i32::from(self.damage[at]);
+            // Nobody can foresee in which turn a base falls, so this is reckoned without a branch.
+            let falls = left <= 0;
+            self.lost[at] += u16::from(falls);
+            let next = resistance(model, self.lost[at]);
+            self.resistance[at] = if falls { next } else { left };
         }
-        combat
+        if model.influencers != Lanes::NONE {
+            for at in 0..G {
+                self.influence(model, at);
+            }
+        }
+        self.fresh = *played;
     }
 
-    /// A base is lost; whether it was the Centro. FAB 3.1.8
-    fn fall(&mut self, model: &Model<W>) -> bool {
-        self.lost += 1;
-        let next = if self.lost < 4 {
-            model.rules.arredor
-        } else {
-            model.rules.centro
+    /// Influences as soon as there is enough of it.
+    fn influence(&mut self, model: &Model<W>, at: usize) {
+        self.influence[at] = 0;
+        if self.lost[at] == BASES {
+            return;
+        }
+        self.ready[at] += Party {
+            cards: self.fresh[at].cards & model.influencers,
+            force: Force(self.fresh[at].force.0 & !Force::ATTACK),
         };
-        self.resistance = next.into();
-        self.lost == 5
+        let influence = self.ready[at].force.influence();
+        if i32::from(influence) > self.resistance[at] {
+            self.influence[at] = influence;
+            self.turned[at] += std::mem::replace(&mut self.ready[at], Party::NOBODY);
+            self.lost[at] += 1;
+            self.resistance[at] = resistance(model, self.lost[at]);
+        }
     }
+}
+
+/// What the next base can bear after so many are lost: the Centro is the last. FAB 3.1.8
+#[inline]
+fn resistance<const W: usize>(model: &Model<W>, lost: u16) -> i32 {
+    let next = if lost < BASES - 1 {
+        model.rules.arredor
+    } else {
+        model.rules.centro
+    };
+    next.into()
 }
 
 /// The first so many of a larger party, in the order of the lanes.
@@ -210,10 +216,9 @@ fn first<const W: usize>(model: &Model<W>, of: Party<W>, count: u16) -> Party<W>
     let mut rest = of.cards;
     let mut party = Party::NOBODY;
     for _ in 0..count {
-        let Some(kind) = model.layout.first(rest) else {
+        let Some(one) = model.first(rest) else {
             break;
         };
-        let one = model.one(kind);
         rest -= one.cards;
         party += one;
     }

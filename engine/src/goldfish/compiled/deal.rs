@@ -6,20 +6,26 @@ use crate::rng::Rng;
 /// The most cards of an opening hand: so many may be drawn twice.
 pub(super) const OPENING: usize = 24;
 
+/// A deck before it is shuffled. `N`, a power of two, is at least its size.
+#[derive(Debug, Clone)]
+pub(super) struct Pack<const W: usize, const N: usize> {
+    /// The kind of each card, in order.
+    pub kinds: [u16; N],
+    pub cards: u16,
+    /// One card of each kind.
+    pub ones: [Lanes<W>; N],
+}
+
 /// Which cards come first, second, third: chance decides them in this order, whatever is done with them.
-///
-/// `N`, a power of two, is at least the size of the deck.
 #[derive(Debug, Clone)]
 pub(super) struct Deal<const W: usize, const N: usize> {
     rng: Rng,
     /// The kinds of the top layer of the deck, of which `rest` are left. FAB 4.1.4
     deck: [u16; N],
     rest: u32,
-    /// The kinds that were drawn.
-    kinds: Vec<u16>,
-    /// What the first so many of them are together.
-    sums: Vec<Lanes<W>>,
     drawn: usize,
+    /// What the first so many cards are together.
+    sums: Vec<Lanes<W>>,
 }
 
 #[expect(
@@ -32,35 +38,32 @@ impl<const W: usize, const N: usize> Deal<W, N> {
             rng: Rng::new(0, 0),
             deck: [0; N],
             rest: 0,
-            kinds: vec![0; N + OPENING],
-            sums: vec![Lanes::NONE; N + OPENING + 1],
             drawn: 0,
+            sums: vec![Lanes::NONE; N + OPENING + 1],
         }
     }
 
-    /// A fresh deck of so many cards.
+    /// A fresh deck.
     #[inline]
-    pub fn begin(&mut self, rng: Rng, deck: &[u16; N], cards: u32) {
+    pub fn begin(&mut self, rng: Rng, pack: &Pack<W, N>) {
         self.rng = rng;
-        self.deck = *deck;
-        (self.rest, self.drawn) = (cards, 0);
+        self.deck = pack.kinds;
+        (self.rest, self.drawn) = (pack.cards.into(), 0);
     }
 
     /// Goes on until `count` cards are drawn, or the top layer is used up.
     #[inline]
-    pub fn draw(&mut self, count: usize, ones: &[Lanes<W>; N]) {
+    pub fn draw(&mut self, count: usize, pack: &Pack<W, N>) {
         let from = self.drawn;
         let (mut rng, mut sum, mut rest) = (self.rng, self.sums[from], self.rest);
         self.drawn = count.min(from + rest as usize);
-        let kinds = self.kinds[from..self.drawn].iter_mut();
-        for (drawn, total) in kinds.zip(&mut self.sums[from + 1..]) {
+        for total in &mut self.sums[from + 1..=self.drawn] {
             // Places are below N anyway: so the compiler knows it too.
-            let pick = rng.below(rest) as usize % N;
+            let place = rng.below(rest) as usize % N;
             rest -= 1;
-            let kind = self.deck[pick];
-            self.deck[pick] = self.deck[rest as usize % N];
-            *drawn = kind;
-            sum += ones[usize::from(kind) % N];
+            let kind = self.deck[place];
+            self.deck[place] = self.deck[rest as usize % N];
+            sum += pack.ones[usize::from(kind) % N];
             *total = sum;
         }
         (self.rng, self.rest) = (rng, rest);
@@ -82,15 +85,16 @@ impl<const W: usize, const N: usize> Deal<W, N> {
         self.drawn
     }
 
-    /// The cards from one place to another, in order.
+    /// The cards from one place to another, in order, each by itself.
     #[inline]
-    pub fn kinds(&self, from: usize, to: usize) -> &[u16] {
-        &self.kinds[from..to]
+    pub fn cards(&self, from: usize, to: usize) -> impl Iterator<Item = Lanes<W>> {
+        let sums = &self.sums[from..=to];
+        sums.windows(2).map(|pair| pair[1] - pair[0])
     }
 
-    /// The same together.
+    /// The first so many of them together.
     #[inline]
-    pub fn sum(&self, from: usize, to: usize) -> Lanes<W> {
-        self.sums[to] - self.sums[from]
+    pub fn sum(&self, count: usize) -> Lanes<W> {
+        self.sums[count]
     }
 }

@@ -1,6 +1,6 @@
 //! Many small numbers in a few words: how many cards of each kind there are.
 
-use std::ops::{Add, AddAssign, BitAnd, Sub, SubAssign};
+use std::ops::{Add, AddAssign, BitAnd, BitOr, Sub, SubAssign};
 
 /// A multiset of cards: each kind of the deck has a lane wide enough for all its copies, so that
 /// adding and subtracting multisets that are parts of the deck never carries into another lane.
@@ -18,11 +18,31 @@ impl<const W: usize> Lanes<W> {
     }
 
     /// The first bit that is set: it lies in the lane of the first kind that there is.
-    fn first_bit(&self) -> Option<usize> {
+    #[inline]
+    pub fn first_bit(&self) -> Option<usize> {
         let (at, word) = (0..).zip(&self.0).find(|(_, word)| **word != 0)?;
         Some(64 * at + word.trailing_zeros() as usize)
     }
 
+    /// Gives the place of every bit that is set.
+    #[inline]
+    pub fn each_bit(&self, mut give: impl FnMut(usize)) {
+        for (at, word) in self.0.iter().enumerate() {
+            let mut word = *word;
+            while word != 0 {
+                give(64 * at + word.trailing_zeros() as usize);
+                word &= word - 1;
+            }
+        }
+    }
+
+    /// The bits that the other one has not.
+    #[inline]
+    pub fn without(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & !b)
+    }
+
+    #[inline]
     fn zip(mut self, other: Self, op: impl Fn(u64, u64) -> u64) -> Self {
         for (a, b) in self.0.iter_mut().zip(other.0) {
             *a = op(*a, b);
@@ -52,6 +72,14 @@ impl<const W: usize> BitAnd for Lanes<W> {
     #[inline]
     fn bitand(self, mask: Self) -> Self {
         self.zip(mask, |a, b| a & b)
+    }
+}
+
+impl<const W: usize> BitOr for Lanes<W> {
+    type Output = Self;
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        self.zip(other, |a, b| a | b)
     }
 }
 
@@ -85,6 +113,9 @@ pub(super) struct Layout<const W: usize> {
     lanes: Vec<Lane>,
     /// The kind of every bit.
     owners: Vec<usize>,
+    /// The uppermost bit of every lane, and all bits below these.
+    tops: Lanes<W>,
+    below: Lanes<W>,
 }
 
 impl<const W: usize> Layout<W> {
@@ -110,7 +141,17 @@ impl<const W: usize> Layout<W> {
             *lanes.get_mut(*kind)? = Lane { word, shift, mask };
             next += width;
         }
-        Some(Self { lanes, owners })
+        let mut layout = Self {
+            lanes,
+            owners,
+            tops: Lanes::NONE,
+            below: Lanes::NONE,
+        };
+        for kind in order {
+            layout.tops += layout.put(*kind, |lane| lane.mask & !(lane.mask >> 1));
+            layout.below += layout.put(*kind, |lane| lane.mask & (lane.mask >> 1));
+        }
+        Some(layout)
     }
 
     /// One card of a kind.
@@ -123,7 +164,7 @@ impl<const W: usize> Layout<W> {
         let masks = kinds
             .into_iter()
             .map(|kind| self.put(kind, |lane| lane.mask));
-        masks.fold(Lanes::NONE, Lanes::add)
+        masks.fold(Lanes::NONE, Lanes::bitor)
     }
 
     fn put(&self, kind: usize, bits: impl Fn(&Lane) -> u64) -> Lanes<W> {
@@ -136,6 +177,14 @@ impl<const W: usize> Layout<W> {
         lanes
     }
 
+    /// Which kinds there are: the uppermost bit of the lane of each.
+    #[inline]
+    pub fn marks(&self, cards: Lanes<W>) -> Lanes<W> {
+        // Below the uppermost bit all but zero carries into it.
+        let carried = (cards & self.below) + self.below;
+        (carried | cards) & self.tops
+    }
+
     /// How many cards of a kind there are.
     pub fn count(&self, cards: Lanes<W>, kind: usize) -> u32 {
         let lane = self.lanes.get(kind);
@@ -146,5 +195,10 @@ impl<const W: usize> Layout<W> {
     /// The kind whose lane is the first that is not empty.
     pub fn first(&self, cards: Lanes<W>) -> Option<usize> {
         self.owners.get(cards.first_bit()?).copied()
+    }
+
+    /// The kinds of all bits, in order.
+    pub fn owners(&self) -> &[usize] {
+        &self.owners
     }
 }

@@ -1,112 +1,20 @@
 //! A deck, its format and its policy as tables.
 
-use std::cmp::Reverse;
-
 use tinyvec::ArrayVec;
 
-use super::NotCompiled;
 use super::board::{Force, Party};
-use super::choose::worth;
 use super::deal::OPENING;
+use super::kind::Kind;
 use super::lanes::{Lanes, Layout};
-use crate::fabula::ability::Cost;
-use crate::fabula::{CardId, CardType, Deck, PlayRules, Table};
-use crate::goldfish::{Mulligan, Opponent, Options, Policy};
+use crate::fabula::{CardId, PlayRules};
+use crate::goldfish::{Mulligan, Options, Policy};
+
+mod order;
 
 /// The most resources of a turn.
 pub(super) const MOST_RESOURCES: i16 = 127;
-/// The most of a value: so many Aliados as a deck has make a number of two bytes.
-const MOST_VALUE: i16 = 99;
-/// How many Aliados there is room for in play.
-const FIELD: usize = 234;
-
-/// One of the different cards of a deck.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Kind {
-    pub card: CardId,
-    pub copies: u32,
-    pub cost: u8,
-    pub ofensiva: u16,
-    pub vida: u16,
-    pub influencia: u16,
-}
-
-impl Kind {
-    /// An Aliado and nothing else.
-    fn read(table: &Table, rules: PlayRules, card: CardId, copies: u32) -> Option<Self> {
-        let it = table.card(card);
-        let plain = it.role() == CardType::Aliado
-            && it.abilities.is_empty()
-            && it.cost == Cost::resources(it.cost.resources)
-            && it.restore.is_none_or(|cost| cost == rules.restore_cost);
-        let value = |value: Option<i16>| {
-            let value = value.filter(|value| *value <= MOST_VALUE)?;
-            u16::try_from(value).ok()
-        };
-        Some(Self {
-            card,
-            copies,
-            cost: it.cost.resources,
-            ofensiva: value(it.ofensiva)?,
-            vida: value(it.vida)?,
-            influencia: value(it.influencia)?,
-        })
-        .filter(|_| plain)
-    }
-}
-
-impl Kind {
-    /// What it is worth to a policy.
-    const fn worth(&self, policy: &Policy) -> u64 {
-        let cost = self.cost as u16;
-        match policy {
-            Policy::OffenceFirst => worth(self.ofensiva, cost),
-            Policy::InfluenceFirst => worth(self.influencia, cost),
-            _ => worth(cost, self.ofensiva + self.vida + self.influencia),
-        }
-    }
-}
-
-/// The different cards of a deck, by number, or why they are not modelled.
-pub(super) fn read(
-    table: &Table,
-    rules: PlayRules,
-    deck: &Deck,
-    options: &Options,
-) -> Result<Vec<Kind>, NotCompiled> {
-    let drawn =
-        usize::from(rules.opening_hand) + usize::from(rules.draw_to) * usize::from(options.turns);
-    if drawn.min(deck.main.len()) > FIELD {
-        return Err(NotCompiled::Field);
-    }
-    let turns = (1..=options.turns).map(|turn| rules.resources(turn.into()));
-    let sound = !rules.lose_when_empty
-        && usize::from(rules.draw_to) <= OPENING
-        && rules.arredor > 0
-        && rules.centro > 0
-        && turns.into_iter().all(|n| (0..=MOST_RESOURCES).contains(&n));
-    if !sound {
-        return Err(NotCompiled::Rules);
-    }
-    if matches!(options.mulligan, Mulligan::Optimal(_)) {
-        return Err(NotCompiled::Mulligan);
-    }
-    let Opponent::Inert(bases) = options.opponent else {
-        return Err(NotCompiled::Opponent);
-    };
-    for base in deck.bases.into_iter().chain(bases) {
-        if !table.card(base).abilities.is_empty() {
-            return Err(NotCompiled::Card(base));
-        }
-    }
-    let mut main = deck.main.clone();
-    main.sort_unstable();
-    let alike = main.chunk_by(|one, other| one == other);
-    alike
-        .filter_map(|copies| Some((*copies.first()?, u32::try_from(copies.len()).ok()?)))
-        .map(|(card, copies)| Kind::read(table, rules, card, copies).ok_or(NotCompiled::Card(card)))
-        .collect()
-}
+/// How many numbers a byte can be.
+const BYTES: usize = 1 << u8::BITS;
 
 /// Who is restored before any card is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -116,14 +24,22 @@ pub(super) enum Eager {
     Influencers,
 }
 
+/// What a turn begins with.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Stage<const W: usize> {
+    pub resources: u8,
+    /// The lanes of what can be paid with all of them.
+    pub payable: Lanes<W>,
+    /// How many cards the hand is filled up to.
+    pub draw_to: u16,
+}
+
 /// Everything that does not change from game to game.
 #[derive(Debug, Clone)]
 pub(super) struct Model<const W: usize> {
     pub rules: PlayRules,
     pub options: Options,
     pub kinds: Vec<Kind>,
-    /// How many cards the deck has.
-    pub cards: u32,
     /// Whether anything can be put back, and whether a rule says when the hand stays.
     pub asks: bool,
     pub rules_stay: bool,
@@ -134,10 +50,12 @@ pub(super) struct Model<const W: usize> {
     pub influencers: Lanes<W>,
     pub eager: Eager,
     /// By turn.
-    pub resources: Vec<u8>,
+    pub stages: Vec<Stage<W>>,
     /// By resources: the lanes of what can be paid, and how many Aliados can be restored.
     payable: Vec<Lanes<W>>,
-    restorable: Vec<u16>,
+    restorable: [u16; BYTES],
+    /// By bit: one card of the kind whose lane it lies in.
+    owners: Vec<Party<W>>,
     /// What each kind is worth to the policy.
     worths: Vec<u64>,
     /// Whether a kind goes back in a mulligan, as a number; and the lanes of those that do.
@@ -155,45 +73,10 @@ impl<const W: usize> Model<W> {
     pub fn new(rules: PlayRules, options: &Options, kinds: Vec<Kind>) -> Option<Self> {
         let policy = &options.policy;
         let influencing = *policy == Policy::InfluenceFirst;
-        let sorted = |key: &dyn Fn(&Kind) -> [Reverse<u16>; 3]| {
-            let mut order: Vec<usize> = (0..kinds.len()).collect();
-            // Stable, and the kinds are in the order of their numbers.
-            order.sort_by_key(|kind| kinds.get(*kind).map(key));
-            order
-        };
-        // The order of restoring is that of the lanes.
-        let restoring = sorted(&|kind| {
-            if influencing {
-                [kind.influencia, kind.ofensiva, 0].map(Reverse)
-            } else {
-                [kind.ofensiva, kind.influencia, 0].map(Reverse)
-            }
-        });
         let copies: Vec<u32> = kinds.iter().map(|kind| kind.copies).collect();
-        let layout = Layout::new(&copies, &restoring)?;
-        let cheapest = *policy == Policy::CheapestFirst;
-        let list = listed(policy);
-        let playing = sorted(&|kind| {
-            let place = list.iter().position(|card| *card == kind.card);
-            let place = place.map_or(0, |place| list.len() - place);
-            let place = u16::try_from(place).unwrap_or(u16::MAX);
-            let cost = u16::from(kind.cost);
-            [place, if cheapest { u16::MAX - cost } else { cost }, 0].map(Reverse)
-        });
-        let of_list = kinds
-            .iter()
-            .filter(|kind| cheapest || list.contains(&kind.card));
-        let certain = of_list.count();
-        let discarding = sorted(&|kind| {
-            let number = kind.card.0;
-            [
-                u16::from(!policy.protects(kind.card)),
-                kind.cost.into(),
-                number,
-            ]
-            .map(Reverse)
-        });
-        let cards = kinds.iter().map(|kind| kind.copies).sum();
+        // The order of restoring is that of the lanes.
+        let layout = Layout::new(&copies, &order::restoring(&kinds, policy))?;
+        let cards: u32 = copies.iter().sum();
         let asks = rules.mulligan && cards >= u32::from(rules.opening_hand);
         let returns = |kind: &Kind| {
             asks && match &options.mulligan {
@@ -214,9 +97,25 @@ impl<const W: usize> Model<W> {
                     .map(|(at, _)| at),
             )
         };
-        let turns = 1..=i16::from(options.turns);
+        let payable = |n: u8| those(&|kind, _| kind.cost <= n);
+        let stages = (1..=i16::from(options.turns)).map(|turn| {
+            let resources = u8::try_from(rules.resources(turn)).unwrap_or(0);
+            let skips = turn == 1 && rules.starter_skips_draw && options.first;
+            Stage {
+                resources,
+                payable: payable(resources),
+                draw_to: if skips { 0 } else { rules.draw_to.into() },
+            }
+        });
+        let one = |kind: usize| Party {
+            cards: layout.one(kind),
+            force: forces.get(kind).copied().unwrap_or_default(),
+        };
+        let restores = |n: usize| {
+            let count = n.checked_div(rules.restore_cost.into());
+            count.map_or(u16::MAX, |count| u16::try_from(count).unwrap_or(u16::MAX))
+        };
         Some(Self {
-            cards,
             asks: asks && options.mulligan != Mulligan::Never,
             rules_stay: matches!(options.mulligan, Mulligan::Rule { .. }),
             worths: kinds.iter().map(|kind| kind.worth(policy)).collect(),
@@ -229,24 +128,15 @@ impl<const W: usize> Model<W> {
                 Policy::InfluenceFirst => Eager::Influencers,
                 _ => Eager::Nobody,
             },
-            resources: turns
-                .map(|turn| u8::try_from(rules.resources(turn)).unwrap_or(0))
-                .collect(),
-            payable: (0..=MOST_RESOURCES)
-                .map(|n| those(&|kind, _| i16::from(kind.cost) <= n))
-                .collect(),
-            restorable: (0..=MOST_RESOURCES)
-                .map(|n| {
-                    n.unsigned_abs()
-                        .checked_div(rules.restore_cost.into())
-                        .unwrap_or(u16::MAX)
-                })
-                .collect(),
+            stages: stages.collect(),
+            payable: (0..=u8::MAX).map(payable).collect(),
+            restorable: std::array::from_fn(restores),
+            owners: layout.owners().iter().map(|kind| one(*kind)).collect(),
             rules,
             options: options.clone(),
-            playing,
-            discarding,
-            certain,
+            playing: order::playing(&kinds, policy),
+            discarding: order::discarding(&kinds, policy),
+            certain: order::certain(&kinds, policy),
             forces,
             layout,
             kinds,
@@ -259,6 +149,11 @@ impl<const W: usize> Model<W> {
             cards: self.layout.one(kind),
             force: self.forces.get(kind).copied().unwrap_or_default(),
         }
+    }
+
+    /// One card of the kind whose lane is the first that is not empty.
+    pub fn first(&self, cards: Lanes<W>) -> Option<Party<W>> {
+        self.owners.get(cards.first_bit()?).copied()
     }
 
     pub fn price(&self, kind: usize) -> u8 {
@@ -291,15 +186,14 @@ impl<const W: usize> Model<W> {
 
     /// How many Aliados can be restored with so many resources.
     #[inline]
-    pub fn restores(&self, resources: u8) -> u16 {
-        let restorable = self.restorable.get(usize::from(resources));
-        restorable.copied().unwrap_or(0)
+    #[expect(clippy::indexing_slicing, reason = "there is a place for every byte")]
+    pub const fn restores(&self, resources: u8) -> u16 {
+        self.restorable[resources as usize]
     }
-}
 
-fn listed(policy: &Policy) -> &[CardId] {
-    match policy {
-        Policy::Protect(list) | Policy::Priority(list) => list,
-        _ => &[],
+    /// What it costs to restore so many: never more than there is.
+    #[inline]
+    pub fn restoring(&self, count: u16) -> u16 {
+        count * u16::from(self.rules.restore_cost)
     }
 }

@@ -1,6 +1,6 @@
 //! The whole trace of a game.
 
-use super::game::Game;
+use super::game::{Games, Saw};
 use super::lanes::Lanes;
 use super::machine::Witness;
 use super::model::Model;
@@ -32,53 +32,55 @@ impl<const W: usize> Model<W> {
 }
 
 /// A trace is a witness who writes everything down, of one game.
-impl<const W: usize, const N: usize> Witness<W, N> for Trace {
-    fn opened(&mut self, model: &Model<W>, games: &[Game<W, N>]) {
+impl<const W: usize, const N: usize> Witness<W, N, 1> for Trace {
+    fn opened(&mut self, model: &Model<W>, games: &Games<W, N, 1>) {
         self.clear();
-        for game in games {
-            self.opening = model.hand(game.opening);
-            self.kept = model.hand(game.hand);
-        }
+        self.opening = model.hand(games.openings[0]);
+        self.kept = model.hand(games.hands[0]);
     }
 
-    fn saw(&mut self, model: &Model<W>, number: usize, games: &mut [Game<W, N>]) {
-        for game in games.iter().filter(|game| game.reached(number)) {
-            let turn = &game.turn;
-            let [from, to] = turn.drawn;
-            let drawn = game.deal.kinds(from, to).iter();
-            let drawn = model.name(drawn.copied().map(usize::from));
-            let bases = game.board.lost;
-            if turn.lost {
-                self.push(Turn {
-                    drawn,
-                    bases,
-                    ..Turn::default()
-                });
-                continue;
-            }
-            let wasted = turn.resources - turn.plays.spent - turn.on_restoring;
+    fn saw(&mut self, model: &Model<W>, number: usize, games: &Games<W, N, 1>) {
+        let saw = games.saw(0, number);
+        let stage = model.stages.get(number);
+        let Some(stage) = stage.filter(|_| saw != Saw::Nothing) else {
+            return;
+        };
+        let drawn = games.drawn_cards(0);
+        let drawn = model.name(drawn.filter_map(|card| model.layout.first(card)));
+        let bases = games.boards.lost[0];
+        if saw == Saw::Compra {
             self.push(Turn {
                 drawn,
-                played: model.list(turn.plays.party.cards, &model.playing),
-                discarded: model.list(turn.discarded, &model.discarding),
-                hand: model.hand(game.hand),
-                resources: turn.resources.into(),
-                on_cards: turn.plays.spent.into(),
-                on_restoring: turn.on_restoring.into(),
-                on_abilities: 0,
-                wasted: wasted.into(),
-                damage: turn.combat.damage,
-                influence: turn.combat.influence,
                 bases,
-                field: game.field,
-                deck: u16::try_from(game.deck).unwrap_or(u16::MAX),
-                discard: game.discard,
-                exile: 0,
+                ..Turn::default()
             });
+            return;
         }
+        let before = self.turns().last();
+        let (field, discard) = before.map_or((0, 0), |turn| (turn.field, turn.discard));
+        let resources = u16::from(stage.resources);
+        let on_restoring = model.restoring(games.restored[0]);
+        self.push(Turn {
+            drawn,
+            played: model.list(games.played[0].cards, &model.playing),
+            discarded: model.list(games.discarded[0], &model.discarding),
+            hand: model.hand(games.hands[0]),
+            resources,
+            on_cards: games.spent[0],
+            on_restoring,
+            on_abilities: 0,
+            wasted: resources - games.spent[0] - on_restoring,
+            damage: games.boards.damage[0],
+            influence: games.boards.influence[0],
+            bases,
+            field: field + games.plays[0],
+            deck: games.decks[0],
+            discard: discard + games.thrown[0],
+            exile: 0,
+        });
     }
 
-    fn ended(&mut self, games: &[Game<W, N>]) {
-        self.end = games.first().and_then(|game| game.end);
+    fn ended(&mut self, _: &Model<W>, games: &Games<W, N, 1>) {
+        self.end = games.ends[0];
     }
 }

@@ -110,9 +110,14 @@ pub struct Sums {
 
 impl Sums {
     pub(in crate::goldfish) fn count(&mut self, number: u16) {
-        self.n += 1;
-        self.sum += u128::from(number);
-        self.squares += u128::from(number).pow(2);
+        self.count_times(number, 1);
+    }
+
+    /// Counts a number that came several times.
+    pub(in crate::goldfish) fn count_times(&mut self, number: u16, times: u64) {
+        self.n += times;
+        self.sum += u128::from(number) * u128::from(times);
+        self.squares += u128::from(number).pow(2) * u128::from(times);
     }
 
     pub(in crate::goldfish) const fn merge(&mut self, other: &Self) {
