@@ -244,3 +244,51 @@ fn the_command_line_makes_the_best_mulligan_and_takes_both_seats() {
     assert!(!output.status.success());
     assert!(told.contains("exact"), "{told}");
 }
+
+#[test]
+fn a_goal_of_influence_wants_a_policy_that_influences() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let codes = |policy: &str| {
+        let more = json!({
+            "hand": [GUNMAN, OX, OX, OX, OX], "goal": {"id": "influence", "turns": 2},
+            "policy": {"id": policy}, "games": 1000,
+        });
+        let answer = actor
+            .post("/v1/goldfish/mulligan", &extended(rare(), &more))
+            .ok();
+        let warnings = answer["warnings"].as_array().unwrap().iter();
+        let codes: Vec<String> = warnings.map(|it| text(&it["code"]).to_owned()).collect();
+        codes
+    };
+    let wrong = "policy_for_another_goal".to_owned();
+    assert!(codes("best_spend").contains(&wrong));
+    assert!(!codes("influence_first").contains(&wrong));
+}
+
+#[test]
+fn a_hand_that_nothing_can_be_played_of_is_no_keep() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let ask = |code: &str, hand: [&str; 5]| {
+        let body = json!({
+            "game": "fab", "code": code, "hand": hand, "goal": {"id": "curve", "turns": 2},
+            "games": 1000, "seed": "1",
+        });
+        actor.post("/v1/goldfish/mulligan?lang=en", &body).ok()
+    };
+    // Every card wants an Aliado of the opponent, who has none. FAB 1.15.3
+    let code = "FAB13BDFHU3QTM222061214161HTE12SVAQE1SX04ZG2";
+    let [breath, burial] = ["Sopro na Vela", "Enterro às Pressas"];
+    let answer = ask(code, [breath, breath, breath, burial, burial]);
+    assert_eq!(answer["method"], "exact");
+    assert_eq!(answer["best"]["keep"], json!([]));
+    let keep_all = answer["choices"].as_array().unwrap().iter();
+    let mut keep_all = keep_all.filter(|it| it["put_back"] == json!([]));
+    assert_eq!(keep_all.next().unwrap()["value"], 0.0);
+    let idle = answer["idle"].as_array().unwrap();
+    assert!(
+        idle.iter().any(|card| card["id"] == "fab-sopro-na-vela"),
+        "{answer}"
+    );
+}

@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use fabulario_engine::Lang;
 use fabulario_engine::fabula::CardId;
 use fabulario_engine::goldfish::advice::{Advice, Basis, Case, Margin, Playing, Unknown, Valued};
 use fabulario_engine::goldfish::{Goldfish, Mulligan, Opponent, Options, Policy};
@@ -10,9 +11,10 @@ use super::cards::Finder;
 use super::optimal::no_value;
 use super::{ENGINE, Lab, Seated, Unplayed, Wanted, advice_words, seed};
 use crate::extract::Mistake;
+use crate::wire::Warning;
 use crate::wire::goldfish::{
-    AdviceAnswer, AdviceAsked, AdviceChoice, AdviceMargin, GoalTold, Interval, Method, MethodAsked,
-    OpponentId, PolicyAsked, PolicyId, PolicyTold,
+    AdviceAnswer, AdviceAsked, AdviceChoice, AdviceMargin, GoalId, GoalTold, Interval, Method,
+    MethodAsked, OpponentId, PolicyAsked, PolicyId, PolicyTold,
 };
 
 /// Games where no number is asked for.
@@ -46,6 +48,9 @@ impl Lab<'_> {
         let hand = self.hand_of(asked, &seated, &mut finder);
         let mut warnings = finder.finish()?;
         warnings.extend(seated.warnings.iter().cloned());
+        if asked.goal.id == GoalId::Influence && asked.policy.id != PolicyId::InfluenceFirst {
+            warnings.push(self.attacks_instead());
+        }
         let playing = self.playing(&seated, &opponent);
         let idle: Vec<CardId> = playing.iter().map(|(card, _)| *card).collect();
         let case = Case {
@@ -287,6 +292,19 @@ impl Lab<'_> {
             );
         }
         hand
+    }
+
+    /// A policy that does little for a goal of influence.
+    fn attacks_instead(&self) -> Warning {
+        let message = match self.lang {
+            Lang::Pt => {
+                "Com esta política ataca quem tem ofensiva, em vez de influenciar: peça influence_first."
+            }
+            Lang::En => {
+                "With this policy whoever has ofensiva attacks instead of influencing: ask for influence_first."
+            }
+        };
+        Warning::new("policy_for_another_goal", message.to_owned()).at("/policy".to_owned())
     }
 
     fn only_best_spend(&self) -> Mistake {

@@ -25,25 +25,28 @@ pub fn games(table: &Table) {
     let options = options(table, &deck, 5);
     let mut reference = Goldfish::new(table, PlayRules::default(), &deck, options.clone()).unwrap();
     let drawn = cards_drawn(&mut reference, &options.mulligan);
-    let cards = drawn.round() as usize;
     println!(
         "Chão batido, Aliados only: 40 cards, 13 kinds, 5 turns, best_spend, mulligan keeps costs below 4"
     );
-    println!("{drawn:.2} cards are drawn in a game: the bare draw is of {cards}");
+    println!("{drawn:.2} cards are drawn in a game, and by the bare draw on average");
     let fresh: [u8; 40] = std::array::from_fn(|i| i as u8);
     let mut rng = Rng::new(1, 0);
     let task = naive_task(table, &deck, &options);
     let mut opener = Compiled::new(table, PlayRules::default(), &deck, &options).unwrap();
     let names = [
         "bare draw of a game's cards, six to a word",
-        "bare draw of 12 cards",
+        "bare draw of always 16 cards",
+        "bare draw of always 12 cards",
     ];
-    let bare_draw = |cards: usize| {
+    let bare_draw = |cards: f64| {
         let mut rng = rng;
         rng.next();
+        // So many on average: now one more, now one less.
+        let upto = |games: usize| (cards * games as f64).round() as usize;
+        let some: Vec<usize> = (0..100).map(|game| upto(game + 1) - upto(game)).collect();
         Box::new(move |_| {
-            for _ in 0..GAMES {
-                black_box(bare(&mut rng, black_box(&fresh), cards));
+            for cards in some.iter().cycle().take(GAMES as usize) {
+                black_box(bare(&mut rng, black_box(&fresh), *cards));
             }
         })
     };
@@ -51,12 +54,17 @@ pub fn games(table: &Table) {
         Task {
             name: names[0],
             units: GAMES,
-            round: bare_draw(cards),
+            round: bare_draw(drawn),
         },
         Task {
             name: names[1],
             units: GAMES,
-            round: bare_draw(12),
+            round: bare_draw(16.0),
+        },
+        Task {
+            name: names[2],
+            units: GAMES,
+            round: bare_draw(12.0),
         },
         Task {
             name: "compiled game, spend counters",
@@ -108,7 +116,19 @@ pub fn games(table: &Table) {
     ];
     rng.next();
     let best = race(&mut tasks);
-    let [bare, twelve, spend, all, cards, two, open, naive, reference] = best[..] else {
+    let [
+        bare,
+        sixteen,
+        twelve,
+        spend,
+        all,
+        cards,
+        two,
+        open,
+        naive,
+        reference,
+    ] = best[..]
+    else {
         return;
     };
     verdict(
@@ -134,6 +154,10 @@ pub fn games(table: &Table) {
         naive / cards,
         "at least 20",
         naive >= 20.0 * cards,
+    );
+    println!(
+        "  game with spend counters ÷ bare draw of always 16: {:.2}",
+        spend / sixteen
     );
     println!(
         "  two turns ÷ bare draw of 12: {:.2}; opening hand and mulligan ÷ the same: {:.2}; reference ÷ single cards too: {:.1}",

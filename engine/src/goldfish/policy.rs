@@ -41,13 +41,26 @@ impl Policy {
         }
     }
 
-    /// What it does, in one sentence.
+    /// What it does: with the hand, then in combat.
     #[must_use]
     pub fn text(&self) -> Text {
-        let (pt, en) = self.words();
+        let ((pt, en), (fights, fights_en)) = (self.words(), self.combat());
         Text {
-            pt: pt.to_owned(),
-            en: en.to_owned(),
+            pt: format!("{pt} {fights}"),
+            en: format!("{en} {fights_en}"),
+        }
+    }
+
+    const fn combat(&self) -> (&'static str, &'static str) {
+        match self {
+            Self::InfluenceFirst => (
+                "Quem tem influência espera até que, juntos, tomem uma base; os outros atacam, todos a mesma base, a que tem menos resistência.",
+                "Whoever has influência waits until together they take a base; the others attack, all of them the same base, the one with the least resistance.",
+            ),
+            _ => (
+                "Quem tem ofensiva ataca, todos a mesma base, a que tem menos resistência; os outros influenciam quando, juntos, tomam uma.",
+                "Whoever has ofensiva attacks, all of them the same base, the one with the least resistance; the others influence once together they take one.",
+            ),
         }
     }
 

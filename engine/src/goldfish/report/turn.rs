@@ -48,10 +48,10 @@ pub struct TurnReport {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = GoldfishBoard))]
 pub struct BoardReport {
-    /// Damage to bases in this turn.
+    /// Damage to bases in this turn, what is more than the base had included.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<Spread>,
-    /// Damage to bases so far.
+    /// The same so far.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage_so_far: Option<Spread>,
     /// Influência of what influenced, so far.
