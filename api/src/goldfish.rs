@@ -64,6 +64,8 @@ pub enum Unplayed {
     Slow,
     /// Nobody waits any more.
     Late,
+    /// Only games can tell, and there was no time for them.
+    Games,
 }
 
 impl Unplayed {
@@ -79,7 +81,7 @@ impl Unplayed {
             Self::Illegal(findings) => told(Kind::IllegalDeck, findings),
             Self::Refused { at, why } => refused(at, why),
             Self::Slow => Problem::new(Kind::QueryTooSlow),
-            Self::Late => Problem::new(Kind::TimedOut),
+            Self::Late | Self::Games => Problem::new(Kind::TimedOut),
         }
     }
 

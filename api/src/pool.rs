@@ -2,7 +2,8 @@
 //!
 //! Work is done piece by piece. Clients take turns, and so does each client's own work, in the order in which it came:
 //! whoever asks for a little waits for the pieces that are under way, not for the millions of somebody else. What
-//! nobody waits for any more is not gone on with.
+//! nobody waits for any more is not gone on with. Work that cannot stop between two pieces has a thread of its own, and
+//! counts like any other.
 
 use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,6 +14,7 @@ use std::time::{Duration, Instant};
 mod job;
 mod queue;
 
+use job::Task;
 pub use job::{Broken, Job, Pieces};
 use queue::Queue;
 
@@ -76,6 +78,35 @@ impl Pool {
     }
 }
 
+impl Pool {
+    /// Takes work that is one piece and cannot pause: a thread of its own does it, so that nobody waits for it.
+    pub fn begin_alone(&self, client: IpAddr, work: impl Work) -> Result<Job, Full> {
+        let job = Job::new(1, Box::new(work));
+        let task = job.task();
+        self.0.lock().add_alone(client, Arc::clone(&task))?;
+        let shared = Arc::clone(&self.0);
+        let thread = thread::Builder::new().name("simulation".to_owned());
+        let spawned = thread.spawn(move || {
+            let _ = rustix::process::nice(10);
+            run(&task, &|| false);
+            shared.lock().leave(&task);
+        });
+        if spawned.is_err() {
+            self.0.lock().leave(&job.task());
+            return Err(Full::All);
+        }
+        Ok(job)
+    }
+}
+
+/// Does some of the work; a panic stays inside.
+fn run(task: &Task, pause: &dyn Fn() -> bool) {
+    let done = catch_unwind(AssertUnwindSafe(|| task.go_on(pause)));
+    if done.is_err() {
+        task.fail();
+    }
+}
+
 impl Drop for Pool {
     fn drop(&mut self) {
         self.0.lock().close();
@@ -104,10 +135,7 @@ impl Shared {
             drop(queue);
             let begun = Instant::now();
             let pause = || begun.elapsed() > TURN && self.lock().others_wait(&task);
-            let done = catch_unwind(AssertUnwindSafe(|| task.go_on(&pause)));
-            if done.is_err() {
-                task.fail();
-            }
+            run(&task, &pause);
         }
     }
 }

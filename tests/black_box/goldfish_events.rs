@@ -111,3 +111,40 @@ fn leave_four(actor: &Actor, leaver: &Actor) {
         thread::sleep(Duration::from_millis(50));
     }
 }
+
+#[test]
+fn advice_by_games_counts_as_a_run_and_ends_when_its_client_goes_away() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let long = json!({
+        "game": "fab", "deck": ready(), "seed": "1", "games": 200_000, "illegal": "simulate",
+        "hand": ["fab-romeiro-descalco"], "goal": {"id": "damage", "turns": 20},
+    });
+    let hand = actor.post(
+        "/v1/goldfish/hand",
+        &json!({"game": "fab", "deck": ready(), "seed": "1"}),
+    );
+    let hand: Vec<Value> = hand.ok()["opening"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|it| it["id"].clone())
+        .collect();
+    let long = with(long, "hand", hand);
+    let begin = || actor.begin("/v1/goldfish/mulligan", &long);
+    let mut streams: Vec<_> = (0..4).map(|_| begin()).collect();
+    let short = with(alike(), "games", 8);
+    let patience = Instant::now() + Duration::from_mins(1);
+    while play(&actor, &short).status != 429 {
+        assert!(Instant::now() < patience, "the fifth run is taken");
+        thread::sleep(Duration::from_millis(50));
+        streams.push(begin());
+    }
+    // What needs no simulation is answered all the same.
+    assert_eq!(actor.get("/v1/cards/fab-romeiro-descalco").status, 200);
+    drop(streams);
+    while play(&actor, &short).status != 200 {
+        assert!(Instant::now() < patience, "the advice goes on");
+        thread::sleep(Duration::from_millis(50));
+    }
+}

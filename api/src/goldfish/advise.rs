@@ -1,7 +1,5 @@
 //! Advice on an opening hand: what every choice is worth.
 
-use std::time::Instant;
-
 use fabulario_engine::Lang;
 use fabulario_engine::fabula::CardId;
 use fabulario_engine::goldfish::advice::{Advice, Basis, Case, Margin, Playing, Unknown, Valued};
@@ -19,7 +17,7 @@ use crate::wire::goldfish::{
 
 /// Games where no number is asked for.
 const GAMES: u32 = 20_000;
-/// Games between two looks at the clock.
+/// Games between two looks whether anybody waits.
 const AT_ONCE: u64 = 200;
 
 /// How an advice was found.
@@ -31,8 +29,12 @@ struct Found {
 }
 
 impl Lab<'_> {
-    /// Weighs every choice of a hand.
-    pub fn advise(&self, asked: &AdviceAsked, deadline: Instant) -> Result<AdviceAnswer, Unplayed> {
+    /// Weighs every choice of a hand; games are only played as long as somebody wants them, if at all.
+    pub fn advise(
+        &self,
+        asked: &AdviceAsked,
+        wanted: Option<&dyn Fn() -> bool>,
+    ) -> Result<AdviceAnswer, Unplayed> {
         let seated = self.seat(&Wanted {
             at: "",
             game: asked.game,
@@ -73,7 +75,10 @@ impl Lab<'_> {
         };
         let found = match exact {
             Some(found) => found,
-            None => self.by_games(asked, &seated, &case, (policy.clone(), opponent), deadline)?,
+            None => {
+                let wanted = wanted.ok_or(Unplayed::Games)?;
+                self.by_games(asked, &seated, &case, (policy.clone(), opponent), wanted)?
+            }
         };
         let advice = &found.advice;
         let choices: Vec<AdviceChoice> = advice
@@ -188,7 +193,7 @@ impl Lab<'_> {
         seated: &Seated<'_>,
         case: &Case<'_>,
         (policy, opponent): (Policy, Opponent),
-        deadline: Instant,
+        wanted: &dyn Fn() -> bool,
     ) -> Result<Found, Unplayed> {
         let seed = seed::read(asked.seed.as_ref(), self.lang)?;
         let options = Options {
@@ -203,7 +208,7 @@ impl Lab<'_> {
         let games = asked.games.map_or(GAMES, |games| games.0);
         let mut sampler = case.sampler(games.into());
         loop {
-            if Instant::now() > deadline {
+            if !wanted() {
                 return Err(Unplayed::Late);
             }
             let done = case.play(&mut sampler, &mut goldfish, seed, AT_ONCE);

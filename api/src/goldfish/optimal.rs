@@ -16,9 +16,6 @@ use crate::pool::{Pieces, Pool, Work};
 use crate::problem::Problem;
 use crate::wire::goldfish::GoalAsked;
 
-/// Hands of one piece of work: some milliseconds.
-const AT_ONCE: usize = 8;
-
 impl Finder<'_> {
     /// The best mulligan of a deck for a goal; hands are weighed as they come, or [before](weigh).
     pub(super) fn optimal(
@@ -66,11 +63,8 @@ struct Weighing(Arc<Keeps>);
 impl Work for Weighing {
     fn work(&self, pieces: &mut Pieces<'_>) {
         while let Some(piece) = pieces.take() {
-            let from = usize::try_from(piece).unwrap_or(usize::MAX) * AT_ONCE;
-            for hand in from..from + AT_ONCE {
-                if self.0.failed().is_none() {
-                    self.0.weigh(hand);
-                }
+            if self.0.failed().is_none() {
+                self.0.weigh(usize::try_from(piece).unwrap_or(usize::MAX));
             }
         }
     }
@@ -84,7 +78,7 @@ pub(super) async fn weigh(
     (at, lang): (&str, Lang),
 ) -> Result<(), Problem> {
     if let Mulligan::Optimal(keeps) = mulligan {
-        let pieces = keeps.hands().div_ceil(AT_ONCE) as u64;
+        let pieces = keeps.hands() as u64;
         let job = pool.begin(client, pieces, Weighing(Arc::clone(keeps)));
         job.map_err(full)?
             .finished()

@@ -11,23 +11,49 @@ use super::{Full, MOST_OF_ALL, MOST_OF_ONE};
 #[derive(Default)]
 pub(super) struct Queue {
     clients: VecDeque<(IpAddr, VecDeque<Arc<Task>>)>,
+    /// Work that has a thread of its own.
+    alone: Vec<(IpAddr, Arc<Task>)>,
     closed: bool,
 }
 
 impl Queue {
     pub(super) fn add(&mut self, client: IpAddr, task: Arc<Task>) -> Result<(), Full> {
-        self.forget();
-        let all: usize = self.clients.iter().map(|(_, tasks)| tasks.len()).sum();
-        if all >= MOST_OF_ALL {
-            return Err(Full::All);
-        }
+        self.has_room(client)?;
         let own = self.clients.iter_mut().find(|(of, _)| *of == client);
         match own {
-            Some((_, tasks)) if tasks.len() >= MOST_OF_ONE => return Err(Full::Client),
             Some((_, tasks)) => tasks.push_back(task),
             None => self.clients.push_back((client, VecDeque::from([task]))),
         }
         Ok(())
+    }
+
+    /// Counts work that has a thread of its own, until it [leaves](Self::leave).
+    pub(super) fn add_alone(&mut self, client: IpAddr, task: Arc<Task>) -> Result<(), Full> {
+        self.has_room(client)?;
+        self.alone.push((client, task));
+        Ok(())
+    }
+
+    pub(super) fn leave(&mut self, task: &Arc<Task>) {
+        self.alone.retain(|(_, other)| !Arc::ptr_eq(other, task));
+    }
+
+    fn has_room(&mut self, client: IpAddr) -> Result<(), Full> {
+        self.forget();
+        let waiting = self.clients.iter().map(|(of, tasks)| (*of, tasks.len()));
+        let alone = self.alone.iter().map(|(of, _)| (*of, 1));
+        let (mut all, mut own) = (0, 0);
+        for (of, tasks) in waiting.chain(alone) {
+            all += tasks;
+            own += if of == client { tasks } else { 0 };
+        }
+        if all >= MOST_OF_ALL {
+            Err(Full::All)
+        } else if own >= MOST_OF_ONE {
+            Err(Full::Client)
+        } else {
+            Ok(())
+        }
     }
 
     /// The work whose turn it is; its client and the work itself go to the end of their lines.

@@ -104,3 +104,32 @@ async fn nobody_has_more_under_way_than_is_fair() {
     held.pop();
     assert!(begin(BIA).is_ok());
 }
+
+#[actix_web::test]
+async fn work_with_a_thread_of_its_own_holds_up_nobody_and_counts_until_it_ends() {
+    /// Goes on until nobody wants it.
+    struct Stubborn;
+    impl Work for Stubborn {
+        fn work(&self, pieces: &mut Pieces<'_>) {
+            while pieces.take().is_some() {
+                while pieces.are_wanted() {
+                    thread::sleep(Duration::from_millis(1));
+                }
+            }
+        }
+    }
+    let pool = Pool::start(1).unwrap();
+    let held: Vec<Job> = (0..MOST_OF_ONE)
+        .map(|_| pool.begin_alone(ANA, Stubborn).unwrap())
+        .collect();
+    assert_eq!(pool.begin_alone(ANA, Stubborn).err(), Some(Full::Client));
+    assert_eq!(pool.begin(ANA, 1, Sum::default()).err(), Some(Full::Client));
+    let other = pool.begin(BIA, 20, Sum::default()).unwrap();
+    other.finished().await.unwrap();
+    drop(held);
+    let patience = Instant::now() + Duration::from_secs(20);
+    while pool.begin(ANA, 1, Sum::default()).is_err() {
+        assert!(Instant::now() < patience, "the threads go on");
+        thread::sleep(Duration::from_millis(1));
+    }
+}

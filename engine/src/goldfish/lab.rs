@@ -128,7 +128,7 @@ impl<'t> Lab<'t> {
     #[must_use]
     pub const fn chunk(&self) -> u64 {
         match self.games {
-            Games::Reference(_) => 64,
+            Games::Reference(_) => 16,
             Games::Compiled(_) => 4_096,
         }
     }

@@ -82,16 +82,19 @@ pub async fn drive(
         weigh(pool, client, &b.options.mulligan, ("/b", comparing.lang)).await?;
     }
     let (found, played) = (Arc::<Mutex<Found>>::default(), Arc::<AtomicU64>::default());
-    let pieces = match comparing.other {
-        Other::Deck(_) => comparing.games.div_ceil(comparing.chunk),
-        Other::OneCopy(_) => 1,
-    };
     let games = Games {
         comparing: Arc::clone(&comparing),
         found: Arc::clone(&found),
         played: Arc::clone(&played),
     };
-    let job = pool.begin(client, pieces, games).map_err(full)?;
+    let job = match comparing.other {
+        Other::Deck(_) => {
+            let pieces = comparing.games.div_ceil(comparing.chunk);
+            pool.begin(client, pieces, games)
+        }
+        Other::OneCopy(_) => pool.begin_alone(client, games),
+    };
+    let job = job.map_err(full)?;
     loop {
         tokio::select! {
             done = job.finished() => break done.map_err(Problem::internal)?,

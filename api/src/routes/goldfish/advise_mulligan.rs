@@ -1,5 +1,4 @@
-use std::sync::{Arc, LazyLock};
-use std::time::Instant;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
@@ -8,7 +7,10 @@ use fabulario_engine::Lang;
 
 use crate::catalogue::Current;
 use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::frame::client;
+use crate::goldfish::run::drive::full;
 use crate::goldfish::{Lab, Unplayed};
+use crate::pool::{Pieces, Work};
 use crate::problem::{Document, Problem};
 use crate::query::{LangParams, Query};
 use crate::state::State;
@@ -64,28 +66,69 @@ pub async fn advise_mulligan(
     let query = Query::read(&request, &[]);
     let lang = query.lang;
     let current = Guard::into_inner(state.catalogue.get());
-    let advised = advised(&state, &current, lang, body.0).await?;
+    let advised = advised(&request, &state, &current, lang, body.0).await?;
     let mut answer = advised.map_err(Unplayed::problem)?;
     answer.warnings.splice(0..0, query.warnings);
     current.answers.respond_once(&request, lang, &answer)
 }
 
-/// The advice; weighing takes its time.
+/// The advice: weighed at leisure, or by games beside other simulations.
 pub(super) async fn advised(
+    request: &HttpRequest,
     state: &Data<State>,
     current: &Arc<Current>,
     lang: Lang,
     asked: AdviceAsked,
 ) -> Result<Result<AdviceAnswer, Unplayed>, Problem> {
-    let deadline = Instant::now() + state.settings.request_limit();
-    let (of, its) = (state.clone(), Arc::clone(current));
-    let work = move || {
+    let advising = Arc::new(Advising {
+        state: state.clone(),
+        current: Arc::clone(current),
+        lang,
+        asked,
+        advice: Mutex::default(),
+    });
+    let its = Arc::clone(&advising);
+    let weighed = state.at_leisure(move || its.advise(None)).await?;
+    if !matches!(weighed, Err(Unplayed::Games)) {
+        return Ok(weighed);
+    }
+    let client = client(request, state.settings.trust_proxy);
+    let job = state.pool.begin_alone(client, Arc::clone(&advising));
+    let job = job.map_err(full)?;
+    job.finished().await.map_err(Problem::internal)?;
+    let mut advice = advising
+        .advice
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner);
+    let advice = advice.take();
+    advice.ok_or_else(|| Problem::internal("games without advice"))
+}
+
+/// A question on its way.
+struct Advising {
+    state: Data<State>,
+    current: Arc<Current>,
+    lang: Lang,
+    asked: AdviceAsked,
+    advice: Mutex<Option<Result<AdviceAnswer, Unplayed>>>,
+}
+
+impl Advising {
+    fn advise(&self, wanted: Option<&dyn Fn() -> bool>) -> Result<AdviceAnswer, Unplayed> {
         let lab = Lab {
-            current: &its,
-            lang,
-            public_url: &of.public_url,
+            current: &self.current,
+            lang: self.lang,
+            public_url: &self.state.public_url,
         };
-        lab.advise(&asked, deadline)
-    };
-    state.at_leisure(work).await
+        lab.advise(&self.asked, wanted)
+    }
+}
+
+impl Work for Arc<Advising> {
+    fn work(&self, pieces: &mut Pieces<'_>) {
+        while pieces.take().is_some() {
+            let advice = self.advise(Some(&|| pieces.are_wanted()));
+            *self.advice.lock().unwrap_or_else(PoisonError::into_inner) = Some(advice);
+        }
+    }
 }

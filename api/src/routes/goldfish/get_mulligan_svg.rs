@@ -89,7 +89,7 @@ pub async fn get_mulligan_svg(
         games,
         illegal: illegal.unwrap_or_default(),
     };
-    let answer = advised(&state, &current, lang, asked).await?;
+    let answer = advised(&request, &state, &current, lang, asked).await?;
     let answer = answer.map_err(Unplayed::in_address)?;
     let chart = choices_chart::draw(&answer, lang);
     Ok(respond(&request, &current, lang, chart))

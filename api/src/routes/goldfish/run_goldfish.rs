@@ -40,7 +40,7 @@ impl RequestBody for GoldfishAsked {
 ///
 /// A long run is best asked for with `Accept: text/event-stream`: events `progress` (`{"games": …, "of": …}`) tell how
 /// far it is, then one event `report` has the answer, or `problem` what went wrong. Whoever closes the connection, with
-/// events or without, cancels the run. Every client has at most four under way.
+/// events or without, or only its own half of it, cancels the run. Every client has at most four under way.
 ///
 /// Decks of `dd` and `mvc` are played by policies of their own, with fewer wishes (no `questions`, no `precision`, at most
 /// 10,000,000 games), and answered by the figures of their game; `coverage` says what of their cards is not played. `apo`

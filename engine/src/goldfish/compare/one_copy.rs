@@ -8,7 +8,7 @@
 use serde::Serialize;
 
 use super::{Comparison, Meter, Paired, Verdict, Yardstick};
-use crate::fabula::{CardId, Deck, PlayRules, Table};
+use crate::fabula::{Deck, PlayRules, Table};
 use crate::goldfish::interval::{Level, mean_difference, student_quantile};
 use crate::goldfish::report::rounded;
 use crate::goldfish::{GoldfishError, Options};
@@ -96,9 +96,8 @@ pub struct Plan {
 }
 
 /// A change and what is known of it.
-struct Candidate<'t> {
+struct Candidate {
     change: Change,
-    meter: Meter<'t>,
     paired: Paired,
 }
 
@@ -118,22 +117,21 @@ pub fn one_copy(
     let share = plan.yardstick.measure.is_share();
     let mut main = deck.main.clone();
     main.sort_unstable();
-    let meter = |main: Vec<CardId>| {
+    // A deck that can play takes room, and there are thousands: each is made when it plays.
+    let meter = |change: Option<Change>| {
+        let main = change.map_or_else(|| main.clone(), |change| change.apply(&main));
         let bases = deck.bases;
         let deck = Deck { main, bases };
         Meter::new(table, rules, deck, options.clone(), &plan.yardstick)
     };
-    let candidate = |change: &Change| {
-        Ok(Candidate {
-            change: *change,
-            meter: meter(change.apply(&main))?,
-            paired: Paired::new(share),
-        })
+    let candidate = |change: &Change| Candidate {
+        change: *change,
+        paired: Paired::new(share),
     };
-    let alive: Result<Vec<Candidate>, GoldfishError> = plan.changes.iter().map(candidate).collect();
-    let mut alive = alive?;
+    let mut alive: Vec<Candidate> = plan.changes.iter().map(candidate).collect();
     let mut table = Run {
-        own: meter(main.clone())?,
+        own: meter(None)?,
+        meter: &meter,
         plan,
         next: 0,
         played: 0,
@@ -166,12 +164,13 @@ pub fn one_copy(
 /// The games as they go on: every round has numbers of its own.
 struct Run<'t, 'p> {
     own: Meter<'t>,
+    meter: &'p dyn Fn(Option<Change>) -> Result<Meter<'t>, GoldfishError>,
     plan: &'p Plan,
     next: u64,
     played: u64,
 }
 
-impl<'t> Run<'t, '_> {
+impl Run<'_, '_> {
     /// Games of each change in the first round.
     fn first_round(&self, changes: usize) -> Result<u64, OneCopyError> {
         let sides = u64::try_from(changes).unwrap_or(u64::MAX) + 1;
@@ -189,7 +188,7 @@ impl<'t> Run<'t, '_> {
     /// Plays as many games with each of these, and with the deck itself.
     fn round(
         &mut self,
-        alive: &mut [Candidate<'t>],
+        alive: &mut [Candidate],
         each: u64,
         go_on: &mut impl FnMut(u64, u64) -> bool,
     ) -> Result<(), OneCopyError> {
@@ -200,8 +199,9 @@ impl<'t> Run<'t, '_> {
             .collect();
         self.played += each;
         for candidate in alive {
+            let mut meter = (self.meter)(Some(candidate.change))?;
             for (game, own) in games.clone().zip(&own) {
-                let value = candidate.meter.value(seed, game);
+                let value = meter.value(seed, game);
                 candidate.paired.add(*own, value);
             }
             self.played += each;
