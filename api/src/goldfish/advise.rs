@@ -73,12 +73,11 @@ impl Lab<'_> {
         } else {
             self.exactly(asked, &case)?
         };
-        let found = match exact {
-            Some(found) => found,
-            None => {
-                let wanted = wanted.ok_or(Unplayed::Games)?;
-                self.by_games(asked, &seated, &case, (policy.clone(), opponent), wanted)?
-            }
+        let found = if let Some(found) = exact {
+            found
+        } else {
+            let wanted = wanted.ok_or(Unplayed::Games)?;
+            self.by_games(asked, &seated, &case, (policy.clone(), opponent), wanted)?
         };
         let advice = &found.advice;
         let choices: Vec<AdviceChoice> = advice
