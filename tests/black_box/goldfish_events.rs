@@ -147,4 +147,6 @@ fn advice_by_games_counts_as_a_run_and_ends_when_its_client_goes_away() {
         assert!(Instant::now() < patience, "the advice goes on");
         thread::sleep(Duration::from_millis(50));
     }
+    // Nobody was answered, but the log knows.
+    assert!(server.log().contains("client left"), "{}", server.log());
 }

@@ -33,6 +33,8 @@ pub(super) struct Facts {
     pub client: IpAddr,
     pub upload: Upload,
     pub rate: Cell<Option<Standing>>,
+    /// Whether an answer was observed: a client may leave before.
+    pub answered: Cell<bool>,
     _in_flight: InFlight,
 }
 
@@ -52,6 +54,14 @@ impl Drop for InFlight {
     }
 }
 
+impl Drop for Facts {
+    fn drop(&mut self) {
+        if !self.answered.get() {
+            super::log::left(self);
+        }
+    }
+}
+
 impl Facts {
     pub(super) fn of(request: &ServiceRequest, state: &State) -> Self {
         let headers = request.headers();
@@ -66,6 +76,7 @@ impl Facts {
             client: client(request.request(), state.settings.trust_proxy),
             upload: Upload::of(headers),
             rate: Cell::new(None),
+            answered: Cell::new(false),
             _in_flight: InFlight::new(&state.metrics.in_flight),
         }
     }

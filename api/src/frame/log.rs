@@ -10,6 +10,7 @@ use crate::state::State;
 const UNMATCHED: &str = "unmatched";
 
 pub(super) fn observe(facts: &Facts, status: StatusCode, problem: Option<&Problem>, state: &State) {
+    facts.answered.set(true);
     let duration = facts.started.elapsed();
     let known = state.routes.route(&facts.path);
     let route = known.map_or(UNMATCHED, |route| route.pattern.as_str());
@@ -36,6 +37,14 @@ pub(super) fn observe(facts: &Facts, status: StatusCode, problem: Option<&Proble
             request_id, method, path, route, status, micros, kind, cause, "request"
         );
     }
+}
+
+/// One line for a request whose client went away before it was answered.
+pub(super) fn left(facts: &Facts) {
+    let (request_id, path) = (facts.request_id(), short(&facts.path));
+    let (method, client) = (facts.method.as_str(), facts.client);
+    let micros = u64::try_from(facts.started.elapsed().as_micros()).unwrap_or(u64::MAX);
+    tracing::info!(request_id, method, path, %client, micros, "client left");
 }
 
 /// The beginning of a path: a log line must not grow with what a client sends.
