@@ -106,7 +106,7 @@ impl<'t> Trial<'t> {
         let options = Options {
             turns,
             first: true,
-            opponent: self.opponent.clone(),
+            opponent: *self.opponent,
             policy: Policy::BestSpend,
             mulligan: Mulligan::Never,
         };
