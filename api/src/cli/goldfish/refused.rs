@@ -1,7 +1,5 @@
 //! Why a list is not played, in the words of a command line.
 
-use std::fmt::Write as _;
-
 use fabulario_engine::Lang;
 use serde_json::Value;
 
@@ -20,7 +18,7 @@ impl Command {
         let is_clear = |kind| matches!(kind, ParsedKind::Card | ParsedKind::LeftOut);
         let lines = parsed.lines.iter();
         let lines = lines.filter(|line| line.entries.iter().any(|it| !is_clear(it.kind)));
-        let mut text = match (lines.clone().count(), self.lang) {
+        let head = match (lines.clone().count(), self.lang) {
             (0, Lang::Pt) => "A lista não tem cartas.".to_owned(),
             (0, Lang::En) => "The list has no cards.".to_owned(),
             (1, Lang::Pt) => "1 linha não foi entendida:".to_owned(),
@@ -28,16 +26,17 @@ impl Command {
             (n, Lang::Pt) => format!("{n} linhas não foram entendidas:"),
             (n, Lang::En) => format!("{n} lines were not understood:"),
         };
-        for line in lines.take(MOST_LINES) {
-            // A string takes everything.
-            let _ = write!(text, "\n  {}: {}", line.line, harmless(line.text.trim()));
-        }
+        let lines = lines.take(MOST_LINES);
+        let lines = lines.map(|line| format!("\n  {}: {}", line.line, harmless(line.text.trim())));
+        let lines: String = lines.collect();
         let file = self.file.display();
-        text += &match self.lang {
-            Lang::Pt => format!("\n`fabulario deck check {file}` diz por quê."),
-            Lang::En => format!("\n`fabulario deck check {file}` tells why."),
+        let why = match self.lang {
+            Lang::Pt => "diz por quê",
+            Lang::En => "tells why",
         };
-        unreadable(text)
+        unreadable(format!(
+            "{head}{lines}\n`fabulario deck check {file}` {why}."
+        ))
     }
 
     /// What went wrong, with every mistake.
