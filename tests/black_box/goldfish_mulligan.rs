@@ -116,6 +116,21 @@ fn a_package_and_what_is_spent() {
     let answer = send(&actor, &body).ok();
     assert_eq!(ids(&answer["best"]["keep"]), [PILGRIM]);
     near(&answer["best"]["value"], 1.0 - over(33, 4) / over(35, 4));
+    let reason = text(&answer["reason"]);
+    assert!(
+        reason.contains("2 are wanted: 1 stays in hand, and 2 are among the 35 cards"),
+        "{reason}"
+    );
+    // Five of the choices play a gunman in the first turn and an ox or two gunmen in the second.
+    let goal = json!({"id": "curve", "turns": 2});
+    let body = question(&[(GUNMAN, 12), (OX, 28)], &[GUNMAN, OX, OX, OX, OX], goal);
+    let answer = send(&actor, &body).ok();
+    assert_eq!(answer["verdict"], "clear");
+    let reason = text(&answer["reason"]);
+    assert!(
+        reason.contains("other choices are worth just as much."),
+        "{reason}"
+    );
     // Two, four and six resources are spent whatever comes.
     let goal = json!({"id": "spent", "turns": 2});
     let body = question(&[(GUNMAN, 40)], &[GUNMAN; 5], goal);

@@ -95,6 +95,9 @@ fn a_deck_of_one_unit_does_what_can_be_reckoned() {
     assert_eq!(figure(&answer["whole"], "brick")["share"]["games"], 0);
     assert_eq!(answer["coverage"]["not_modelled"], 0);
     assert_eq!(answer["never_played"], json!([]));
+    // Copies are counted.
+    let line = text(&answer["samples"][0]["lines"]["en"][0]);
+    assert!(line.ends_with(" ×4."), "{line}");
     // Whoever comes second fills the hand before the first SPAWN: there is nothing to fill.
     let second = with(made("dd", &[(SHEPHERD, 30)]), "first", "draw");
     let second = play(&server.anonymous(), &second).ok();
@@ -152,6 +155,16 @@ fn characters_and_energies_come_as_the_rules_say() {
     for turn in turns {
         assert!(average(turn, "characters") <= 4.0);
     }
+    // Five cards are no hand of ten: the deck is out before anything is done. MVC-C15
+    let alone = with(made("mvc", &[(CHARACTER, 5)]), "format", "mvc-2022");
+    let alone = play(&server.anonymous(), &alone).ok();
+    let lines = &alone["samples"][0]["lines"];
+    let last = |lang: &str| text(lines[lang].as_array().unwrap().last().unwrap()).to_owned();
+    assert!(
+        last("en").starts_with("End before the first turn: "),
+        "{lines}"
+    );
+    assert!(last("pt-BR").starts_with("Fim antes do primeiro turno: "));
     let cards = answer["cards"].as_array().unwrap();
     let character = cards.iter().find(|card| card["id"] == CHARACTER).unwrap();
     assert_eq!(character["copies"], 30);
@@ -187,6 +200,7 @@ fn ready_decks_are_played_to_the_same_bytes_and_told_in_both_languages() {
         assert!(coverage["not_modelled"].as_u64() > Some(0));
         assert!(coverage["not_modelled"].as_u64() <= coverage["different"].as_u64());
         assert!(!text(&coverage["cards"][0]["gaps"][0]).is_empty());
+        assert!(!answer.to_string().contains(r#""low":-"#), "below zero");
         let samples = answer["samples"].as_array().unwrap();
         assert_eq!(samples[0]["why"], "best");
         for sample in samples {
@@ -358,11 +372,23 @@ fn what_a_game_does_not_have_is_refused_with_its_place() {
         &with(fabula.clone(), "policy", json!({"id": "race"})),
     ));
     assert_eq!(found, ["/policy/id not_used"]);
-    let found = mistakes(&play(
-        &actor,
-        &with(fabula, "mulligan", json!({"id": "surplus"})),
-    ));
-    assert_eq!(found, ["/mulligan/id not_used"]);
+    for (id, told) in [
+        ("surplus", "surplus is a mulligan of Dominions"),
+        ("wanted", "wanted is a mulligan of Multiversity"),
+    ] {
+        let body = with(fabula.clone(), "mulligan", json!({ "id": id }));
+        let refused = play(&actor, &body);
+        assert_eq!(mistakes(&refused), ["/mulligan/id not_used"]);
+        let refused = refused.problem(422, "invalid-body");
+        assert_eq!(refused["errors"][0]["message"], told);
+    }
+    let query = json!({"id": "keep", "keep": {"query": "custo<=3"}});
+    let refused = play(&actor, &with(ready("dd"), "mulligan", query));
+    let refused = refused.problem(422, "invalid-body");
+    assert_eq!(
+        refused["errors"][0]["message"],
+        "dd has no queries here: list the cards in cards"
+    );
 }
 
 #[test]

@@ -177,6 +177,14 @@ fn a_run_stops_when_it_is_precise_enough() {
         let wide = curve["high"].as_f64().unwrap() - curve["low"].as_f64().unwrap();
         assert!(wide <= 0.1, "{wide}");
     }
+    assert!(!answer["warnings"].to_string().contains("precision"));
+    let few = with(body.clone(), "precision", json!({"share": 0.001}));
+    let few = play(&actor, &with(few, "games", 50)).ok();
+    let warning = few["warnings"].as_array().unwrap().last().unwrap();
+    assert_eq!(warning["code"], "precision_not_reached");
+    assert_eq!(warning["pointer"], "/precision");
+    let none = play(&actor, &with(body, "precision", json!({})));
+    assert_eq!(mistakes(&none), ["/precision required"]);
 }
 
 #[test]
@@ -233,6 +241,13 @@ fn charts_draw_what_the_answer_says() {
         let again = again.get(&format!("{}&lang=en", path(&answer["charts"][chart])));
         assert_eq!(again.status, 304);
     }
+    // What is not as usual is written below.
+    let blocked = with(alike(), "opponent", json!({"id": "blocker"}));
+    let keep = json!({"id": "keep", "keep": {"query": "custo<=2"}});
+    let blocked = play(&actor, &with(blocked, "mulligan", keep)).ok();
+    let drawn = actor.get(&format!("{}&lang=en", path(&blocked["charts"]["turns"])));
+    let told = "4096 games · best_spend · mulligan: keep · opponent: blocker";
+    assert!(drawn.text().contains(told), "{}", drawn.text());
     let code = code(&actor, &deck(&[(GUNMAN, 40)]));
     let illegal = actor.get(&format!("/v1/goldfish/turns.svg?code={code}&seed=1"));
     let found = errors(&illegal.problem(422, "illegal-deck"));
@@ -347,7 +362,11 @@ fn the_command_line_plays_a_list() {
         said.starts_with("64 games · fab-padrao · seed 42"),
         "{said}"
     );
-    assert!(said.contains("\n3           100.0%"), "{said}");
+    assert!(said.contains("damage so far"), "{said}");
+    assert!(said.contains("\n3      100.0% (94.3–100.0)"), "{said}");
+    let (_, said, _) = goldfish(&list, &["--illegal"]);
+    assert!(said.contains("dano até aqui"), "{said}");
+    assert!(said.contains("\n3      100,0% (94,3–100,0)"), "{said}");
     let (_, json, _) = goldfish(
         &list,
         &["--illegal", "--lang", "en", "--json", "--threads", "3"],
@@ -363,8 +382,18 @@ fn the_command_line_plays_a_list() {
     assert_eq!(json, answer);
     let (code, _, told) = goldfish(&list, &[]);
     assert_eq!(code, Some(2));
-    assert!(told.contains("/deck/main/0"), "{told}");
+    assert!(told.contains("--illegal joga mesmo assim"), "{told}");
+    assert!(!told.contains("/deck"), "{told}");
+    let (code, _, told) = goldfish(&list, &["--illegal", "--policy", "x", "--lang", "en"]);
+    assert_eq!(code, Some(2));
+    assert!(told.contains("\n  --policy must be one of"), "{told}");
     let (code, _, told) = goldfish("3 Nada Disso\n", &["--lang", "en"]);
     assert_eq!(code, Some(2));
+    assert!(
+        told.contains("1 line was not understood:\n  1: 3 Nada Disso\n"),
+        "{told}"
+    );
     assert!(told.contains("fabulario deck check"), "{told}");
+    let (_, _, told) = goldfish("3 Nada Disso\n2 Nem Isso\n", &[]);
+    assert!(told.contains("2 linhas não foram entendidas:"), "{told}");
 }

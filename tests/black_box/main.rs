@@ -20,6 +20,7 @@ mod encodings;
 mod fixes;
 mod formats;
 mod games;
+mod goldfish_compare;
 mod goldfish_events;
 mod goldfish_hand;
 mod goldfish_kit;

@@ -17,7 +17,7 @@ use super::{Failure, print};
 
 mod check;
 
-pub(super) use check::{text, unreadable};
+pub(super) use check::{harmless, text, unreadable};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {

@@ -10,7 +10,7 @@ use chrono::Utc;
 use clap::Args;
 use fabulario_cards::list;
 use fabulario_engine::{Game, Lang};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::cards::{files, load};
 use super::decks::{text, unreadable};
@@ -23,10 +23,12 @@ use crate::goldfish::solitaire::{self, Alone, Dominions, Multiversity, Solitaire
 use crate::goldfish::{Lab, Unplayed};
 use crate::listing::Teller;
 use crate::pool::Pool;
-use crate::problem::{Problem, Reader};
+use crate::problem::Problem;
 use crate::wire::goldfish::GoldfishAsked;
 
 mod alone;
+mod number;
+mod refused;
 mod told;
 
 #[derive(Debug, Args)]
@@ -126,17 +128,11 @@ impl Command {
             lang: self.lang,
         };
         let parsed = teller.list(&report, Vec::new());
-        let unclear = parsed.not_understood;
-        let Some(deck) = parsed.deck.filter(|_| unclear == 0) else {
-            let file = self.file.display();
-            return Err(unreadable(match self.lang {
-                Lang::Pt => format!(
-                    "{unclear} linhas não foram entendidas: veja quais com `fabulario deck check {file}`."
-                ),
-                Lang::En => format!(
-                    "{unclear} lines were not understood: see which with `fabulario deck check {file}`."
-                ),
-            }));
+        if parsed.not_understood > 0 {
+            return Err(self.unclear(&parsed));
+        }
+        let Some(deck) = &parsed.deck else {
+            return Err(self.unclear(&parsed));
         };
         let seed = self.seed.map(|seed| seed.to_string());
         let keep = self.keep.as_ref();
@@ -211,23 +207,5 @@ impl Command {
             let _ = write!(io::stderr(), "\r{:60}\r", "");
         }
         answer
-    }
-
-    /// What went wrong, with every mistake.
-    fn told(&self, problem: &Problem) -> Failure {
-        let document = problem.document(&Reader {
-            lang: self.lang,
-            html: false,
-            path: "",
-            request_id: "",
-            public_url: "",
-        });
-        let errors = document.extras.get("errors").and_then(Value::as_array);
-        let errors = errors.into_iter().flatten();
-        let errors = errors.map(|error| {
-            let word = |name: &str| error[name].as_str().unwrap_or_default().to_owned();
-            format!("\n  {} {}", word("pointer"), word("message"))
-        });
-        unreadable(format!("{}{}", document.detail, errors.collect::<String>()))
     }
 }

@@ -151,8 +151,34 @@ pub(super) fn of_schema(error: &ValidationError<'_>, lang: Lang) -> Vec<Mistake>
         // What may be null is told as if it were not.
         Why::OneOfNotValid { context } => {
             let branches = context.iter().filter(|branch| !is_null_branch(branch));
-            let told = branches.flatten().flat_map(|error| of_schema(error, lang));
-            told.collect()
+            // Where the type of one branch fits, the others are not meant.
+            let mut meant: Vec<_> = branches
+                .clone()
+                .filter(|it| !is_other_type(it, &place))
+                .collect();
+            if let [[only]] = meant
+                .iter()
+                .map(|it| it.as_slice())
+                .collect::<Vec<_>>()
+                .as_slice()
+                && let Why::Maximum { limit } = only.kind()
+                && branches.clone().any(|branch| is_text_branch(branch))
+            {
+                return one(
+                    "too_large",
+                    format!(
+                        "como número pode ser no máximo {limit}: escreva um maior como texto, entre aspas"
+                    ),
+                    format!(
+                        "as a number must be at most {limit}: write a larger one as text, in quotes"
+                    ),
+                );
+            }
+            if meant.is_empty() {
+                meant = branches.collect();
+            }
+            let told = meant.into_iter().flatten();
+            told.flat_map(|error| of_schema(error, lang)).collect()
         }
         Why::UniqueItems => one(
             "not_unique",
@@ -166,6 +192,16 @@ pub(super) fn of_schema(error: &ValidationError<'_>, lang: Lang) -> Vec<Mistake>
 /// Whether a branch of alternatives only says that the value is not null.
 fn is_null_branch(errors: &[ValidationError<'_>]) -> bool {
     matches!(errors, [only] if matches!(only.kind(), Why::Type { kind } if format!("{kind:?}").contains("Null")))
+}
+
+/// Whether a branch of alternatives only says that the value is of another type.
+fn is_other_type(errors: &[ValidationError<'_>], place: &str) -> bool {
+    matches!(errors, [only] if matches!(only.kind(), Why::Type { .. }) && only.instance_path().as_str() == place)
+}
+
+/// Whether a branch of alternatives only says that the value is not a text.
+fn is_text_branch(errors: &[ValidationError<'_>]) -> bool {
+    matches!(errors, [only] if matches!(only.kind(), Why::Type { kind } if format!("{kind:?}").contains("String")))
 }
 
 /// The mistakes that `validator` found, in the order of their places.

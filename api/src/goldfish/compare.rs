@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fabulario_engine::fabula::{Deck, PlayRules};
 use fabulario_engine::goldfish::compare::{
-    Changes, Measure, OneCopy, OneCopyError, Pair, Plan, Side, Yardstick, one_copy,
+    Change, Measure, OneCopy, OneCopyError, Pair, Plan, Side, Yardstick, one_copy,
 };
 use fabulario_engine::goldfish::interval::Level;
 use fabulario_engine::goldfish::question::Happened;
@@ -17,18 +17,16 @@ use crate::catalogue::Current;
 use crate::extract::Mistake;
 use crate::wire::Warning;
 use crate::wire::goldfish::{
-    ChangesId, CompareAsked, MeasureAsked, MeasureId, PackageAsked, SideAsked, USUAL_PAIRS,
-    USUAL_TURNS,
+    CompareAsked, MeasureAsked, MeasureId, PackageAsked, SideAsked, USUAL_PAIRS, USUAL_TURNS,
 };
 
 mod answer;
+mod copies;
 pub mod drive;
 pub(super) mod words;
 
 /// The most games of all decks that look for the best copy: some seconds.
 const MOST_COPIES: u64 = 200_000;
-/// The most copies of a card that come in: what a format allows of the commonest card. FAB 4.1.4
-const MOST_OF_ONE: usize = 3;
 
 /// A comparison that can be played.
 pub struct Comparing {
@@ -54,7 +52,7 @@ pub struct Comparing {
 
 enum Other {
     Deck(Box<Side>),
-    OneCopy(Changes),
+    OneCopy(Vec<Change>),
 }
 
 impl Comparing {
@@ -80,11 +78,9 @@ impl Comparing {
                 (Other::Deck(Box::new(b)), games.into())
             }
             (None, Some(copies)) => {
-                let changes = match copies.changes {
-                    ChangesId::Swaps => Changes::Swaps,
-                    ChangesId::Out => Changes::Out,
-                    ChangesId::In => Changes::In,
-                };
+                let changes = lab.changes(copies.changes, &seated, asked.illegal)?;
+                let (changes, warning) = changes;
+                warnings.extend(warning);
                 let games = asked.games.map_or(MOST_COPIES, |games| games.0.into());
                 (Other::OneCopy(changes), games)
             }
@@ -131,14 +127,14 @@ impl Comparing {
     /// Looks for the copy that helps most.
     fn copies(
         &self,
-        changes: Changes,
+        changes: &[Change],
         go_on: impl FnMut(u64, u64) -> bool,
     ) -> Result<OneCopy, OneCopyError> {
         let table = &self.current.catalog.fabula().table;
         let Side { deck, options } = &self.a;
         let plan = Plan {
             yardstick: self.yardstick.clone(),
-            changes: changes.of(&deck.main, &[], MOST_OF_ONE),
+            changes: changes.to_vec(),
             games: self.games,
             seed: self.seed,
             level: self.level,

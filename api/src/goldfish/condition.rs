@@ -39,10 +39,6 @@ impl Finder<'_> {
                 asked.goal.is_some() && asked.id != MulliganId::Optimal,
             ),
             ("wanted", asked.wanted.is_some()),
-            (
-                "id",
-                matches!(asked.id, MulliganId::Surplus | MulliganId::Wanted),
-            ),
         ];
         for (field, _) in unused.into_iter().filter(|(_, unused)| *unused) {
             let (pt, en) = (
@@ -50,6 +46,20 @@ impl Finder<'_> {
                 "this mulligan has no such field",
             );
             self.wrong(format!("{at}/mulligan/{field}"), "not_used", pt, en);
+        }
+        let elsewhere = match asked.id {
+            MulliganId::Surplus => Some((
+                "surplus é um mulligan de Dominions",
+                "surplus is a mulligan of Dominions",
+            )),
+            MulliganId::Wanted => Some((
+                "wanted é um mulligan de Multiversity",
+                "wanted is a mulligan of Multiversity",
+            )),
+            _ => None,
+        };
+        if let Some((pt, en)) = elsewhere {
+            self.wrong(format!("{at}/mulligan/id"), "not_used", pt, en);
         }
         let keep = match &asked.keep {
             Some(cards) => self.cards(cards, &format!("{at}/mulligan/keep"))?,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use fabulario_cards::code;
 use fabulario_engine::fabula::{Deck, PlayRules};
 use fabulario_engine::goldfish::interval::Level;
-use fabulario_engine::goldfish::lab::{FIRST_LOOK, Target, enough};
+use fabulario_engine::goldfish::lab::{FIRST_LOOK, Target, enough, is_precise};
 use fabulario_engine::goldfish::question::Question;
 use fabulario_engine::goldfish::report::Layer;
 use fabulario_engine::goldfish::tally::{Detail, Tally};
@@ -16,10 +16,11 @@ use fabulario_engine::{Game, Lang};
 use super::cards::Finder;
 use super::{Lab, Unplayed, Wanted, seed};
 use crate::catalogue::Current;
+use crate::extract::Mistake;
 use crate::wire::Warning;
 use crate::wire::goldfish::{
     GoldfishAsked, IllegalDecks, MulliganAsked, MulliganId, OpponentAsked, PolicyAsked,
-    USUAL_GAMES, USUAL_TURNS,
+    PrecisionAsked, USUAL_GAMES, USUAL_TURNS,
 };
 
 mod answer;
@@ -88,6 +89,13 @@ impl Run {
             public_url,
         };
         let seed = seed::read(asked.seed.as_ref(), lang)?;
+        if let Some(PrecisionAsked {
+            share: None,
+            spent: None,
+        }) = asked.precision
+        {
+            return Err(Unplayed::one(lab.no_precision()));
+        }
         let seated = lab.seat(&Wanted {
             at: "",
             game: asked.game,
@@ -200,5 +208,33 @@ impl Run {
         self.target
             .as_ref()
             .is_some_and(|target| enough(tally, target))
+    }
+
+    /// Says so if all games together are not as sure as they shall be.
+    fn imprecise(&self, tally: &Tally) -> Option<Warning> {
+        let target = self.target.as_ref()?;
+        let games = tally.games();
+        let message = match self.lang {
+            Lang::Pt => {
+                format!("{games} partidas não bastaram para a precisão pedida: aumente games.")
+            }
+            Lang::En => {
+                format!("{games} games were not enough for the precision asked for: raise games.")
+            }
+        };
+        let warning = Warning::new("precision_not_reached", message);
+        (!is_precise(tally, target)).then(|| warning.at("/precision".to_owned()))
+    }
+}
+
+impl Lab<'_> {
+    fn no_precision(&self) -> Mistake {
+        Mistake::new(
+            "/precision".to_owned(),
+            "required",
+            self.lang,
+            "precisa ter share, spent ou os dois".to_owned(),
+            "must have share, spent or both".to_owned(),
+        )
     }
 }

@@ -44,7 +44,7 @@ use crate::fabula::{Deck, PlayRules, Table};
 mod precision;
 mod samples;
 
-pub use precision::{FIRST_LOOK, Target, enough, is_look};
+pub use precision::{FIRST_LOOK, Target, enough, is_look, is_precise};
 pub use samples::{SAMPLED, Samples};
 
 /// One deck, prepared; a clone of it for each thread.

@@ -1,7 +1,7 @@
 //! What the solitaires of Dimensional Dominions and Multiversity Conquest have in common.
 
 use super::MAX_TURNS;
-use crate::pile::LISTED;
+use crate::pile::{Kind, LISTED};
 
 /// Why a goldfish cannot play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -34,6 +34,20 @@ pub struct End<H> {
     pub turn: u8,
     /// How.
     pub how: H,
+}
+
+/// The names of cards in the order in which each came first, `a, b ×2, c`.
+pub(super) fn names<'n>(cards: &[Kind], name: impl Fn(Kind) -> &'n str) -> Vec<String> {
+    let first = |(at, kind): &(usize, &Kind)| !cards.iter().take(*at).any(|it| it == *kind);
+    let different = cards.iter().enumerate().filter(first);
+    let told = different.map(|(_, kind)| {
+        let copies = cards.iter().filter(|it| *it == kind).count();
+        match copies {
+            1 => name(*kind).to_owned(),
+            n => format!("{} ×{n}", name(*kind)),
+        }
+    });
+    told.collect()
 }
 
 /// One more in a column; what is beyond the last counts in the last.

@@ -41,7 +41,7 @@ fn an_answer_says_what_to_keep_and_why() {
     assert_eq!(
         advice.reason.en,
         "Keep 0 (2); replace 2 (9) ×4. \
-         Alone, the cards that stay spend 2 of 2 on turn 1, 0 of 4 on turn 2. \
+         Alone, the card that stays spends 2 of 2 on turn 1, 0 of 4 on turn 2. \
          No turn up to 2 can pay for 2 (9) ×4: there are at most 4 resources. \
          Of the 35 cards not seen yet, 29 (82.9 %) cost 4 or less. \
          Chance to spend all resources on cards in every turn up to 2: > 99.9 % (exact); \
@@ -51,7 +51,7 @@ fn an_answer_says_what_to_keep_and_why() {
     assert_eq!(
         advice.reason.pt,
         "Fique com 0 (2); troque 2 (9) ×4. \
-         Sozinhas, as cartas que ficam gastam 2 de 2 no turno 1, 0 de 4 no turno 2. \
+         Sozinha, a carta que fica gasta 2 de 2 no turno 1, 0 de 4 no turno 2. \
          Nenhum turno até o 2 paga 2 (9) ×4: há no máximo 4 recursos. \
          Das 35 cartas ainda não vistas, 29 (82,9 %) custam 4 ou menos. \
          Chance de gastar todos os recursos em cartas em cada turno até o 2: > 99,9 % (exato); \

@@ -104,7 +104,7 @@ fn a_domain_that_falls_ends_the_game() {
         "no SPAWN after it"
     );
     let lines = trace.lines(&deck, Lang::Pt);
-    assert_eq!(lines[0], "Mão inicial: u5, u5, u5, u5.");
+    assert_eq!(lines[0], "Mão inicial: u5 ×4.");
     assert_eq!(lines[1], "Turno 1: invoca u5 (y3, x1).");
     assert_eq!(
         lines.last().unwrap(),

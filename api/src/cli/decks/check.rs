@@ -245,7 +245,7 @@ fn tell_fix(lang: Lang, fix: &Value, text: &mut String) -> std::fmt::Result {
 }
 
 /// A text without signs that a terminal would obey or that turn the writing around.
-fn harmless(text: &str) -> String {
+pub(in crate::cli) fn harmless(text: &str) -> String {
     let obeyed = |c: char| {
         c.is_control()
             || matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')

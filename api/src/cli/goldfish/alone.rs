@@ -4,6 +4,7 @@ use std::fmt::{Error, Write as _};
 
 use fabulario_engine::Lang;
 
+use super::number::{decimal, percent};
 use crate::wire::goldfish::{FigureTold, SolitaireAnswer};
 
 /// What the games say, in lines: figures from top to bottom, turns from left to right.
@@ -38,20 +39,20 @@ pub(super) fn table(answer: &SolitaireAnswer, lang: Lang) -> Result<String, Erro
         let name = figures().next().map_or("", |figure| figure.name);
         write!(text, "{name:<48}")?;
         for figure in figures() {
-            write!(text, "{:>8}", number(figure))?;
+            write!(text, "{:>8}", number(figure, lang))?;
         }
         writeln!(text)?;
     }
     for first in &answer.firsts {
         write!(text, "{:<48}", first.name)?;
         for share in &first.when.by_turn {
-            write!(text, "{:>8}", percent(share.value))?;
+            write!(text, "{:>8}", percent(share.value, lang))?;
         }
         writeln!(text)?;
     }
     writeln!(text)?;
     for figure in answer.opening.iter().chain(&answer.whole) {
-        writeln!(text, "{:<48}{:>8}", figure.name, number(figure))?;
+        writeln!(text, "{:<48}{:>8}", figure.name, number(figure, lang))?;
     }
     let coverage = &answer.coverage;
     writeln!(
@@ -92,13 +93,10 @@ pub(super) fn table(answer: &SolitaireAnswer, lang: Lang) -> Result<String, Erro
 }
 
 /// A share or an average.
-fn number(figure: &FigureTold) -> String {
-    let share = figure.share.as_ref().map(|share| percent(share.value));
+fn number(figure: &FigureTold, lang: Lang) -> String {
+    let share = figure.share.as_ref();
+    let share = share.map(|share| percent(share.value, lang));
     let average = figure.average.as_ref();
-    let average = average.map(|average| format!("{:.2}", average.value));
+    let average = average.map(|average| decimal(average.value, 2, lang));
     share.or(average).unwrap_or_else(|| "–".to_owned())
-}
-
-fn percent(share: f64) -> String {
-    format!("{:.1}%", share * 100.0)
 }

@@ -3,8 +3,9 @@
 use std::fmt::{Error, Write as _};
 
 use fabulario_engine::Lang;
-use fabulario_engine::goldfish::report::{Layer, Share};
+use fabulario_engine::goldfish::report::Layer;
 
+use super::number::{decimal, interval, percent};
 use crate::wire::goldfish::{GoldfishAnswer, MeasureId};
 
 /// What the games say, in lines.
@@ -43,28 +44,28 @@ pub(super) fn table(answer: &GoldfishAnswer, lang: Lang) -> Result<String, Error
     )?;
     writeln!(
         text,
-        "{:<6} {:>16} {:>16} {:>8} {:>8} {:>8} {:>7}",
+        "{:<6} {:>19} {:>19} {:>8} {:>8} {:>14} {:>15}",
         word("turno", "turn"),
         word("curva", "curve"),
         word("curva até aqui", "curve so far"),
         word("gasto", "spent"),
         word("sobra", "wasted"),
-        word("dano", "damage"),
-        word("Centro", "Centro"),
+        word("dano até aqui", "damage so far"),
+        word("Centro até aqui", "Centro so far"),
     )?;
     for turn in &answer.turns {
-        let mean = |spread: Option<f64>| spread.map_or("–".to_owned(), |it| format!("{it:.2}"));
+        let mean = |spread: Option<f64>| spread.map_or("–".to_owned(), |it| decimal(it, 2, lang));
         let damage = turn.board.as_ref().and_then(|it| it.damage_so_far.as_ref());
         writeln!(
             text,
-            "{:<6} {:>16} {:>16} {:>8} {:>8} {:>8} {:>7}",
+            "{:<6} {:>19} {:>19} {:>8} {:>8} {:>14} {:>15}",
             turn.turn,
-            interval(&turn.on_curve),
-            interval(&turn.on_curve_so_far),
+            interval(&turn.on_curve, lang),
+            interval(&turn.on_curve_so_far, lang),
             mean(turn.spent.as_ref().map(|it| it.mean.value)),
             mean(turn.wasted.as_ref().map(|it| it.mean.value)),
             mean(damage.map(|it| it.mean.value)),
-            percent(turn.centro_so_far.value),
+            percent(turn.centro_so_far.value, lang),
         )?;
     }
     writeln!(text)?;
@@ -76,7 +77,7 @@ pub(super) fn table(answer: &GoldfishAnswer, lang: Lang) -> Result<String, Error
                 "Nada jogado nos turnos 1 e 2",
                 "Nothing played on turns 1 and 2"
             ),
-            interval(brick)
+            interval(brick, lang)
         )?;
     }
     for seats in &answer.play_or_draw {
@@ -109,14 +110,4 @@ pub(super) fn table(answer: &GoldfishAnswer, lang: Lang) -> Result<String, Error
         writeln!(text, "! {}", warning.message)?;
     }
     Ok(text)
-}
-
-/// A share with half the width of its interval.
-fn interval(share: &Share) -> String {
-    let half = (share.high - share.low) * 50.0;
-    format!("{} ±{half:.1}", percent(share.value))
-}
-
-fn percent(share: f64) -> String {
-    format!("{:.1}%", share * 100.0)
 }

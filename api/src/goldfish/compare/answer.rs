@@ -3,7 +3,7 @@
 use fabulario_engine::goldfish::compare::{Change, Comparison, OneCopy, OneCopyError, Paired};
 
 use super::{Comparing, Other, words};
-use crate::extract::{Mistake, refuse};
+use crate::extract::refuse;
 use crate::goldfish::{ENGINE, Lab};
 use crate::problem::Problem;
 use crate::wire::goldfish::{ChangeMeasured, ChangeTold, CompareAnswer, PolicyTold};
@@ -35,12 +35,7 @@ impl Comparing {
         &self,
         copies: Result<OneCopy, OneCopyError>,
     ) -> Result<CompareAnswer, Problem> {
-        let copies = copies.map_err(|why| {
-            let told = why.to_string();
-            let (pointer, code) = ("/games".to_owned(), "not_playable");
-            let mistake = Mistake::new(pointer, code, self.lang, told.clone(), told);
-            refuse(vec![mistake])
-        })?;
+        let copies = copies.map_err(|why| refuse(vec![self.names().refusal(&why)]))?;
         let comparison = copies.fresh.clone();
         Ok(self.answer(comparison, Some(copies)))
     }
@@ -51,6 +46,11 @@ impl Comparing {
             out: change.out.map(|card| names.told(card)),
             into: change.into.map(|card| names.told(card)),
         }
+    }
+
+    /// Whether both sides play the same cards.
+    fn is_same_deck(&self) -> bool {
+        matches!(&self.other, Other::Deck(b) if b.deck == self.a.deck)
     }
 
     fn answer(&self, comparison: Comparison, copies: Option<OneCopy>) -> CompareAnswer {
@@ -77,7 +77,7 @@ impl Comparing {
             },
             text: words::verdict(
                 &comparison,
-                &words::subject(best.as_ref(), self.lang),
+                &words::subject(best.as_ref(), self.is_same_deck(), self.lang),
                 self.lang,
             ),
             best,

@@ -52,7 +52,7 @@ impl Work for Games {
             }
             Other::OneCopy(changes) => {
                 while pieces.take().is_some() {
-                    let copies = self.comparing.copies(*changes, |played, _| {
+                    let copies = self.comparing.copies(changes, |played, _| {
                         self.played.store(played, Ordering::Relaxed);
                         pieces.are_wanted()
                     });

@@ -13,12 +13,18 @@ pub fn verdict(comparison: &Comparison, subject: &str, lang: Lang) -> String {
         (false, Lang::Pt) => format!("{number:+.3}").replace('.', ","),
         (false, Lang::En) => format!("{number:+.3}"),
     };
+    let games = comparison.games;
+    if comparison.alike {
+        return match lang {
+            Lang::Pt => format!("{subject}: o mesmo em todas as {games} partidas."),
+            Lang::En => format!("{subject}: the same in all {games} games."),
+        };
+    }
     let between = comparison.low.zip(comparison.high);
     let between = between.map_or(String::new(), |(low, high)| match lang {
         Lang::Pt => format!(" (de {} a {})", figure(low), figure(high)),
         Lang::En => format!(" (from {} to {})", figure(low), figure(high)),
     });
-    let games = comparison.games;
     let seen = match lang {
         Lang::Pt => format!(
             "{}{between}, em {games} partidas",
@@ -51,12 +57,14 @@ pub fn verdict(comparison: &Comparison, subject: &str, lang: Lang) -> String {
     }
 }
 
-/// What a comparison is about: a change, or the second deck.
-pub(super) fn subject(best: Option<&ChangeTold>, lang: Lang) -> String {
-    match (best, lang) {
-        (None, Lang::Pt) => "O segundo baralho".to_owned(),
-        (None, Lang::En) => "The second deck".to_owned(),
-        (Some(change), _) => changed(change, lang),
+/// What a comparison is about: a change, the second deck, or the same one played in another way.
+pub(super) fn subject(best: Option<&ChangeTold>, same: bool, lang: Lang) -> String {
+    match (best, same, lang) {
+        (None, false, Lang::Pt) => "O segundo baralho".to_owned(),
+        (None, false, Lang::En) => "The second deck".to_owned(),
+        (None, true, Lang::Pt) => "O segundo modo".to_owned(),
+        (None, true, Lang::En) => "The second way".to_owned(),
+        (Some(change), ..) => changed(change, lang),
     }
 }
 

@@ -53,7 +53,11 @@ impl Run {
             cards,
             samples: self.samples(&mut lab, tally.games()),
             charts: self.charts(),
-            warnings: self.told.warnings.clone(),
+            warnings: [
+                self.told.warnings.clone(),
+                self.imprecise(tally).into_iter().collect(),
+            ]
+            .concat(),
         })
     }
 

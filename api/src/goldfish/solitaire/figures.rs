@@ -49,11 +49,12 @@ impl Figures {
         }
     }
 
+    /// An average of counts, whose interval is cut at zero.
     fn mean(&self, sums: &Sums, among: Among) -> Option<Average> {
         let mean = interval::mean(sums, self.level)?;
         Some(Average {
             value: rounded(mean.value),
-            low: mean.interval.map(|within| rounded(within.low)),
+            low: mean.interval.map(|within| rounded(within.low.max(0.0))),
             high: mean.interval.map(|within| rounded(within.high)),
             deviation: mean.deviation.map(rounded),
             of: sums.n,

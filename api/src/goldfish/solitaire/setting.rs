@@ -177,10 +177,6 @@ pub fn misused(
         ),
         ("/mulligan/keep", keep.is_some() && !keeps),
         (
-            "/mulligan/keep/query",
-            keeps && keep.is_some_and(|it| it.query.is_some()),
-        ),
-        (
             "/first",
             asked.game == Game::Multiversity && !asked.first.begins(),
         ),
@@ -196,10 +192,21 @@ pub fn misused(
             mulligan.is_some_and(|it| it.wanted.is_none() && it.id == MulliganId::Wanted),
         ),
     ];
+    let query = keeps && keep.is_some_and(|it| it.query.is_some());
+    let query = query.then(|| {
+        Mistake::new(
+            "/mulligan/keep/query".to_owned(),
+            "not_used",
+            lang,
+            format!("em {game} não há busca aqui: liste as cartas em cards"),
+            format!("{game} has no queries here: list the cards in cards"),
+        )
+    });
     let unused = unused.into_iter().filter(|(_, it)| *it);
     let missing = missing.into_iter().filter(|(_, it)| *it);
     unused
         .map(|(pointer, _)| not_used(pointer))
+        .chain(query)
         .chain(missing.map(|(pointer, _)| required(pointer)))
         .collect()
 }

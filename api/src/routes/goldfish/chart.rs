@@ -15,7 +15,7 @@ use crate::problem::Problem;
 use crate::query::Query;
 use crate::routes::stats::respond;
 use crate::state::State;
-use crate::wire::goldfish::GoldfishAnswer;
+use crate::wire::goldfish::{GoldfishAnswer, MulliganId};
 
 /// Plays the games of a chart and draws it.
 pub(super) async fn drawn(
@@ -91,14 +91,24 @@ fn drawn_with(
     lang: Lang,
 ) -> String {
     let (games, policy) = (answer.made.games, answer.made.policy);
-    let games = match lang {
+    let mut how = match lang {
         Lang::Pt => format!("{games} partidas · {policy}"),
         Lang::En => format!("{games} games · {policy}"),
     };
+    if answer.mulligan != MulliganId::Never {
+        how = format!("{how} · mulligan: {}", answer.mulligan.id());
+    }
+    if answer.opponent.id != "inert" {
+        let who = match lang {
+            Lang::Pt => "oponente",
+            Lang::En => "opponent",
+        };
+        how = format!("{how} · {who}: {}", answer.opponent.id);
+    }
     let upright_bars = Upright {
         title,
         columns,
-        captions: [below, games],
+        captions: [below, how],
     };
     upright(&upright_bars, answer.game, lang)
 }

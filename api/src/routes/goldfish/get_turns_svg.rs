@@ -8,8 +8,9 @@ use crate::state::State;
 
 /// Draw how turns are spent
 ///
-/// A bar for each turn: in how many of some thousand games cards took all its resources, and what was spent so far on
-/// average. `POST /v1/goldfish` gives the address.
+/// A bar for each turn: in how many of 4,096 games cards took all its resources, and what was spent so far on
+/// average. `POST /v1/goldfish` gives the address, whose games are the first of its seed, however many
+/// the report has.
 #[utoipa::path(
     tag = "goldfish",
     params(GoldfishParams),

@@ -123,7 +123,8 @@ pub enum MeasureId {
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OneCopyAsked {
-    /// `swaps`: one copy of a card for one of another card of the deck; `out`: one less; `in`: one more.
+    /// `swaps`: one copy of a card for one of another card of the deck; `out`: one less; `in`: one more, up to three of
+    /// a card. `out` is refused where a legal deck would become too small, unless `illegal` is `simulate`.
     #[serde(default)]
     pub changes: ChangesId,
 }
@@ -136,7 +137,7 @@ pub enum ChangesId {
     /// One copy for another.
     #[default]
     Swaps,
-    /// One copy less.
+    /// One copy less, of a deck that has cards to spare.
     Out,
     /// One copy more.
     In,

@@ -51,6 +51,20 @@ pub enum MulliganId {
     Wanted,
 }
 
+impl MulliganId {
+    /// The name that never changes.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Never => "never",
+            Self::Keep => "keep",
+            Self::Rule => "rule",
+            Self::Optimal => "optimal",
+            Self::Surplus => "surplus",
+            Self::Wanted => "wanted",
+        }
+    }
+}
+
 /// A hand of Multiversity that is good enough.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = GoldfishWantedHand)]
@@ -71,7 +85,7 @@ pub struct WantedHand {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HandCards {
-    /// The cards of the deck that this query finds, in the language of `/help`.
+    /// The cards of the deck that this query finds, in the language of `/help`; only in Fábula.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(example = "custo<=3")]
     pub query: Option<String>,

@@ -25,7 +25,8 @@ pub struct PolicyAsked {
 #[schema(as = GoldfishPolicyId)]
 #[serde(rename_all = "snake_case")]
 pub enum PolicyId {
-    /// The cards that together cost most; restores with what they leave over.
+    /// The cards that together cost most; restores with what they leave over. In Dominions and Multiversity: the usual
+    /// policy of the game.
     #[default]
     BestSpend,
     /// The cheapest card, again and again.

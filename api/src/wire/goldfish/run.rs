@@ -43,7 +43,7 @@ pub struct GoldfishAsked {
     /// Whether the deck begins.
     #[serde(default)]
     pub first: PlayOrDraw,
-    /// How it is played; `best_spend` if absent.
+    /// How it is played; `best_spend` if absent, which in Dominions means `race` and in Multiversity `attack`.
     #[serde(default)]
     pub policy: PolicyAsked,
     /// Which cards of the opening hand go back; none if absent.
@@ -95,7 +95,8 @@ const fn yes() -> bool {
 }
 
 /// How sure the figures shall be: half the width of the widest interval. One looks after 1,024 games and each time
-/// they have doubled, and stops by the width alone, so that looking does not change what is seen.
+/// they have doubled, and stops by the width alone, so that looking does not change what is seen. It has `share`,
+/// `spent` or both; where `games` are not enough, a warning `precision_not_reached` says so.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PrecisionAsked {
@@ -263,7 +264,7 @@ pub struct SampleLines {
     pub en: Vec<String>,
 }
 
-/// Where the pictures are.
+/// Where the pictures are: of 4,096 games under the same seed, however many the report has.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChartLinks {
     /// How often all resources were spent, turn by turn.

@@ -78,10 +78,17 @@ impl Facts<'_> {
             said.push(format!("{spent} {of} {resources} {on} {turn}"));
         }
         let said = said.join(", ");
-        Some(self.words.pick(
-            format!("Sozinhas, as cartas que ficam gastam {said}."),
-            format!("Alone, the cards that stay spend {said}."),
-        ))
+        Some(if keep.len() == 1 {
+            self.words.pick(
+                format!("Sozinha, a carta que fica gasta {said}."),
+                format!("Alone, the card that stays spends {said}."),
+            )
+        } else {
+            self.words.pick(
+                format!("Sozinhas, as cartas que ficam gastam {said}."),
+                format!("Alone, the cards that stay spend {said}."),
+            )
+        })
     }
 
     /// Cards that go because no turn can pay for them.
@@ -93,11 +100,18 @@ impl Facts<'_> {
         let turns = self.words.goal().turns();
         (!dear.is_empty()).then(|| {
             let names = self.words.names(&dear);
+            let one = most == 1;
+            let (pt, en) = (
+                if one { "recurso" } else { "recursos" },
+                if one {
+                    "there is at most 1 resource".to_owned()
+                } else {
+                    format!("there are at most {most} resources")
+                },
+            );
             self.words.pick(
-                format!("Nenhum turno até o {turns} paga {names}: há no máximo {most} recursos."),
-                format!(
-                    "No turn up to {turns} can pay for {names}: there are at most {most} resources."
-                ),
+                format!("Nenhum turno até o {turns} paga {names}: há no máximo {most} {pt}."),
+                format!("No turn up to {turns} can pay for {names}: {en}."),
             )
         })
     }
@@ -123,11 +137,13 @@ impl Facts<'_> {
         let payable = unseen.iter().filter(|card| self.kind(**card).cost <= most);
         let (payable, unseen) = (payable.count(), unseen.len());
         let part = self.part(payable, unseen);
-        let (pt, en) = if self.words.case.idle.is_empty() {
-            ("custam", "cost")
+        let verbs = if self.words.case.idle.is_empty() {
+            [["custa", "custam"], ["costs", "cost"]]
         } else {
-            ("podem ser jogadas por", "can be played for")
+            let can = "can be played for";
+            [["pode ser jogada por", "podem ser jogadas por"], [can, can]]
         };
+        let [pt, en] = verbs.map(|[one, many]| if payable == 1 { one } else { many });
         self.words.pick(
             format!(
                 "Das {unseen} cartas ainda não vistas, {payable} ({part}) {pt} {most} ou menos."
@@ -153,12 +169,25 @@ impl Facts<'_> {
             cards.sort_unstable();
             cards.dedup();
             let names = self.words.names(&cards);
+            let is = if wanted == 1 { "is" } else { "are" };
+            let stay = self.some(kept, ["fica", "ficam"], ["stays", "stay"]);
+            let lie = self.some(come, ["está", "estão"], ["is", "are"]);
             self.words.pick(
-                format!("De {names} são precisas {wanted}: {kept} ficam na mão, e {come} estão entre as {of} cartas ainda não vistas ({share})."),
-                format!("Of {names} {wanted} are wanted: {kept} stay in hand, and {come} are among the {of} cards not seen yet ({share})."),
+                format!("De {names} é preciso ter {wanted}: {stay} na mão, e {lie} entre as {of} cartas ainda não vistas ({share})."),
+                format!("Of {names} {wanted} {is} wanted: {stay} in hand, and {lie} among the {of} cards not seen yet ({share})."),
             )
         });
         said.collect()
+    }
+
+    /// So many cards with their verb: `none stays`, `1 stays`, `2 stay`.
+    fn some(&self, count: usize, pt: [&str; 2], en: [&str; 2]) -> String {
+        let said = |none: &str, [one, many]: [&str; 2]| match count {
+            0 => format!("{none} {one}"),
+            1 => format!("1 {one}"),
+            n => format!("{n} {many}"),
+        };
+        self.words.pick(said("nenhuma", pt), said("none", en))
     }
 
     /// What cards cost that go and what they do for the goal, and those that can come, on average.
@@ -181,6 +210,12 @@ impl Facts<'_> {
         (!back.is_empty()).then(|| {
             let (gone, come) = (self.mean(back, cost), self.mean(&unseen, cost));
             let (less, more) = (self.mean(back, stat), self.mean(&unseen, stat));
+            if back.len() == 1 {
+                return self.words.pick(
+                    format!("A carta trocada custa {gone} e tem {less} de {name}, as ainda não vistas em média {come} e {more}."),
+                    format!("The card replaced costs {gone} and has {less} {name}, those not seen yet {come} and {more} on average."),
+                );
+            }
             self.words.pick(
                 format!("As cartas trocadas custam em média {gone} e têm {less} de {name}, as ainda não vistas {come} e {more}."),
                 format!("The cards replaced cost {gone} on average and have {less} {name}, those not seen yet {come} and {more}."),

@@ -85,7 +85,12 @@ impl Tally {
             };
         }
         let spread = deviation(self.games, mean, real(self.squares));
-        Interval::around(mean, half(self.games, spread))
+        let all = Interval::around(mean, half(self.games, spread));
+        // Whatever a goal counts is never less than none.
+        Interval {
+            low: all.low.max(0.0),
+            ..all
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Why: an answer in words, every figure of which is counted.
 
-use super::answer::{Advice, Basis, EQUAL, Margin, Verdict};
+use super::answer::{Advice, Basis, EQUAL, Margin, Valued, Verdict};
 use super::case::{Case, without};
 use super::facts::Facts;
 use super::tally::Interval;
@@ -34,6 +34,7 @@ impl Words<'_> {
         let mut said = vec![self.head(advice, &back)];
         said.extend(Facts { words: self }.all(advice.best(), &back));
         said.extend(self.values(advice));
+        said.extend(self.equals(advice));
         said.extend(self.closeness(advice));
         said.extend(self.honesty(advice));
         said.join(" ")
@@ -129,6 +130,26 @@ impl Words<'_> {
         Some(text + ".")
     }
 
+    /// How many other choices are exactly as good, where some are not.
+    fn equals(&self, advice: &Advice) -> Option<String> {
+        let (best, others) = advice.choices.split_first()?;
+        if best.basis != Basis::Exact || advice.next.is_none() {
+            return None;
+        }
+        let equal = |other: &&Valued| best.value - other.value <= EQUAL;
+        match others.iter().filter(equal).count() {
+            0 => None,
+            1 => Some(self.pick(
+                "Outra escolha vale o mesmo.".to_owned(),
+                "Another choice is worth just as much.".to_owned(),
+            )),
+            n => Some(self.pick(
+                format!("Outras {n} escolhas valem o mesmo."),
+                format!("{n} other choices are worth just as much."),
+            )),
+        }
+    }
+
     fn closeness(&self, advice: &Advice) -> Option<String> {
         if advice.verdict != Verdict::Close {
             return None;
@@ -166,16 +187,22 @@ impl Words<'_> {
 
     /// What an exact answer knows nothing of.
     fn honesty(&self, advice: &Advice) -> Option<String> {
-        let exact = advice.choices.first()?.basis == Basis::Exact;
-        let ignored = self.case.ignored().len();
-        (exact && ignored > 0).then(|| {
-            self.pick(
+        if advice.choices.first()?.basis != Basis::Exact {
+            return None;
+        }
+        match self.case.ignored().len() {
+            0 => None,
+            1 => Some(self.pick(
+                "Os efeitos de uma carta do baralho não entram na conta.".to_owned(),
+                "What one card of the deck does is not counted.".to_owned(),
+            )),
+            ignored => Some(self.pick(
                 format!(
                     "Os efeitos de {ignored} cartas diferentes do baralho não entram na conta."
                 ),
                 format!("What {ignored} different cards of the deck do is not counted."),
-            )
-        })
+            )),
+        }
     }
 
     /// A value as the goal counts.

@@ -61,6 +61,8 @@ pub struct Comparison {
     /// to here; unknown with one game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub high: Option<f64>,
+    /// Whether both decks had the same figure in every game.
+    pub alike: bool,
     /// Whether the second deck is better.
     pub verdict: Verdict,
     /// So many games tell a difference as large as the one seen, four times in five; unknown if none was seen.
@@ -97,6 +99,7 @@ impl Comparison {
             difference: rounded(it.value),
             low: interval.map(|interval| rounded(interval.low)),
             high: interval.map(|interval| rounded(interval.high)),
+            alike: paired.squares == 0,
             verdict: Verdict::of(interval),
             games_needed: it
                 .deviation

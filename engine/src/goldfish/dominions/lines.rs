@@ -2,6 +2,7 @@
 
 use super::{Trace, Turn};
 use crate::dominions::{Deck, How};
+use crate::goldfish::solitaire::names;
 use crate::pile::Kind;
 use crate::text::Lang;
 
@@ -58,8 +59,7 @@ impl Told<'_> {
         if cards.is_empty() {
             return self.word("nenhuma carta", "no card").to_owned();
         }
-        let names: Vec<&str> = cards.iter().map(|kind| self.name(*kind)).collect();
-        names.join(", ")
+        names(cards, |kind| self.name(kind)).join(", ")
     }
 
     fn turn(&self, number: u16, turn: &Turn) -> String {

@@ -32,7 +32,9 @@ pub fn enough(tally: &Tally, target: &Target) -> bool {
     is_look(tally.games()) && is_precise(tally, target)
 }
 
-fn is_precise(tally: &Tally, target: &Target) -> bool {
+/// Whether every interval is as narrow as it shall be.
+#[must_use]
+pub fn is_precise(tally: &Tally, target: &Target) -> bool {
     let (games, level) = (tally.games(), target.level);
     let share = |hits: u64| {
         let most = target.share.unwrap_or(f64::INFINITY);

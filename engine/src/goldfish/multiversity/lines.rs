@@ -1,6 +1,7 @@
 //! A game to read: a trace as lines in pt-BR or en.
 
 use super::{Trace, Turn};
+use crate::goldfish::solitaire::names;
 use crate::multiversity::{Deck, How};
 use crate::pile::{Kind, Kinds};
 use crate::text::Lang;
@@ -28,9 +29,11 @@ impl Trace {
                     "defeat, no character in play (MVC-C16)",
                 ),
             };
-            match lang {
-                Lang::Pt => format!("Fim no turno {}: {pt}.", end.turn),
-                Lang::En => format!("End on turn {}: {en}.", end.turn),
+            match (lang, end.turn) {
+                (Lang::Pt, 0) => format!("Fim antes do primeiro turno: {pt}."),
+                (Lang::En, 0) => format!("End before the first turn: {en}."),
+                (Lang::Pt, turn) => format!("Fim no turno {turn}: {pt}."),
+                (Lang::En, turn) => format!("End on turn {turn}: {en}."),
             }
         }));
         lines
@@ -59,9 +62,8 @@ impl Told<'_> {
         if cards.count() == 0 {
             return self.word("nenhuma carta", "no card").to_owned();
         }
-        let names = cards.cards().iter().map(|kind| self.name(*kind).to_owned());
-        let mut names: Vec<String> = names.collect();
-        let more = usize::from(cards.count()) - names.len();
+        let mut names = names(cards.cards(), |kind| self.name(kind));
+        let more = usize::from(cards.count()) - cards.cards().len();
         if more > 0 {
             names.push(format!("{more} {}", self.word("outras", "others")));
         }

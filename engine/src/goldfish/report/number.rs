@@ -61,7 +61,7 @@ pub struct Share {
 pub struct Average {
     /// The mean.
     pub value: f64,
-    /// Student's interval: from here,
+    /// Student's interval, as far as it is not below zero: from here,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub low: Option<f64>,
     /// to here; unknown with one game.
@@ -145,12 +145,12 @@ impl Numbers {
         }
     }
 
-    /// An average; nothing if there are no games.
+    /// An average of counts; nothing if there are no games.
     pub fn average(&self, sums: &Sums, among: Among) -> Option<Average> {
         let mean = interval::mean(sums, self.level)?;
         Some(Average {
             value: rounded(mean.value),
-            low: mean.interval.map(|interval| rounded(interval.low)),
+            low: mean.interval.map(|interval| rounded(interval.low.max(0.0))),
             high: mean.interval.map(|interval| rounded(interval.high)),
             deviation: mean.deviation.map(rounded),
             of: sums.n,

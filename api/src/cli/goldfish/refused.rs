@@ -1,0 +1,86 @@
+//! Why a list is not played, in the words of a command line.
+
+use fabulario_engine::Lang;
+use serde_json::Value;
+
+use super::Command;
+use crate::cli::Failure;
+use crate::cli::decks::{harmless, unreadable};
+use crate::problem::{Kind, Problem, Reader};
+use crate::wire::parsed::{ParsedKind, ParsedList};
+
+/// Most lines that are told.
+const MOST_LINES: usize = 5;
+
+impl Command {
+    /// Which lines of the list nobody understood.
+    pub(super) fn unclear(&self, parsed: &ParsedList<'_>) -> Failure {
+        let is_clear = |kind| matches!(kind, ParsedKind::Card | ParsedKind::LeftOut);
+        let lines = parsed.lines.iter();
+        let lines = lines.filter(|line| line.entries.iter().any(|it| !is_clear(it.kind)));
+        let head = match (lines.clone().count(), self.lang) {
+            (0, Lang::Pt) => "A lista não tem cartas.".to_owned(),
+            (0, Lang::En) => "The list has no cards.".to_owned(),
+            (1, Lang::Pt) => "1 linha não foi entendida:".to_owned(),
+            (1, Lang::En) => "1 line was not understood:".to_owned(),
+            (n, Lang::Pt) => format!("{n} linhas não foram entendidas:"),
+            (n, Lang::En) => format!("{n} lines were not understood:"),
+        };
+        let lines = lines.take(MOST_LINES);
+        let lines = lines.map(|line| format!("\n  {}: {}", line.line, harmless(line.text.trim())));
+        let lines: String = lines.collect();
+        let file = self.file.display();
+        let why = match self.lang {
+            Lang::Pt => "diz por quê",
+            Lang::En => "tells why",
+        };
+        unreadable(format!(
+            "{head}{lines}\n`fabulario deck check {file}` {why}."
+        ))
+    }
+
+    /// What went wrong, with every mistake.
+    pub(super) fn told(&self, problem: &Problem) -> Failure {
+        let document = problem.document(&Reader {
+            lang: self.lang,
+            html: false,
+            path: "",
+            request_id: "",
+            public_url: "",
+        });
+        let errors = document.extras.get("errors").and_then(Value::as_array);
+        let errors = errors.into_iter().flatten();
+        let errors = errors.map(|error| {
+            let word = |name: &str| error[name].as_str().unwrap_or_default();
+            let line = format!("{} {}", flag(word("pointer")), word("message"));
+            format!("\n  {}", line.trim_start())
+        });
+        let detail = match (problem.kind(), self.lang) {
+            (Kind::IllegalDeck, Lang::Pt) => {
+                "O formato não permite este baralho; --illegal joga mesmo assim."
+            }
+            (Kind::IllegalDeck, Lang::En) => {
+                "The format does not allow this deck; --illegal plays it all the same."
+            }
+            _ => &document.detail,
+        };
+        unreadable(format!("{detail}{}", errors.collect::<String>()))
+    }
+}
+
+/// The flag that makes a field of the request; nothing for the deck, which comes from a file.
+fn flag(pointer: &str) -> &'static str {
+    let flags = [
+        ("/games", "--games"),
+        ("/turns", "--turns"),
+        ("/policy", "--policy"),
+        ("/opponent", "--blocker"),
+        ("/mulligan/keep", "--keep"),
+        ("/mulligan/goal", "--optimal"),
+        ("/play_or_draw", "--play-or-draw"),
+        ("/first", "--draw"),
+        ("/format", "--format"),
+    ];
+    let found = flags.iter().find(|(of, _)| pointer.starts_with(of));
+    found.map_or("", |(_, flag)| flag)
+}

@@ -1,0 +1,100 @@
+//! `/v1/goldfish/compare`: what single copies may be tried, and what is said of games that are alike.
+
+use fabulario_tests::Server;
+use serde_json::{Value, json};
+
+use super::goldfish_kit::{GUNMAN, OX, deck, mistakes, ready, text, with};
+
+/// A search for the best copy of a deck.
+fn copies(deck: &Value, changes: &str) -> Value {
+    json!({
+        "game": "fab", "a": {"deck": deck}, "one_copy": {"changes": changes},
+        "measure": {"id": "spent", "turn": 1}, "games": 2000, "seed": "3",
+    })
+}
+
+/// The message of the only mistake.
+fn message(problem: &Value) -> &str {
+    assert_eq!(problem["errors"].as_array().unwrap().len(), 1, "{problem}");
+    text(&problem["errors"][0]["message"])
+}
+
+#[test]
+fn a_copy_less_does_not_make_a_legal_deck_too_small() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let body = copies(&ready(), "out");
+    let refused = actor.post("/v1/goldfish/compare?lang=en", &body);
+    assert_eq!(mistakes(&refused), ["/one_copy/changes too_few"]);
+    assert_eq!(
+        message(&refused.problem(422, "invalid-body")),
+        "with one copy less the deck has 39 cards, and the format asks for at least 40"
+    );
+    let played = with(body, "illegal", "simulate");
+    let played = actor.post("/v1/goldfish/compare?lang=en", &played).ok();
+    let warning = &played["warnings"][0];
+    assert_eq!(
+        (&warning["code"], &warning["pointer"]),
+        (&json!("illegal_deck"), &json!("/one_copy/changes"))
+    );
+}
+
+#[test]
+fn copies_that_cannot_be_tried_are_refused_in_the_language_of_the_reader() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let full = with(copies(&deck(&[(GUNMAN, 40)]), "in"), "illegal", "simulate");
+    for (lang, told) in [
+        (
+            "pt-BR",
+            "toda carta do baralho já tem 3 cópias: não há o que acrescentar",
+        ),
+        (
+            "en",
+            "every card of the deck has 3 copies already: there is nothing to add",
+        ),
+    ] {
+        let refused = actor.post(&format!("/v1/goldfish/compare?lang={lang}"), &full);
+        assert_eq!(mistakes(&refused), ["/one_copy/changes nothing_to_change"]);
+        assert_eq!(message(&refused.problem(422, "invalid-body")), told);
+    }
+    let swaps = deck(&[(GUNMAN, 20), (OX, 20)]);
+    let swaps = with(copies(&swaps, "swaps"), "illegal", "simulate");
+    let refused = actor.post("/v1/goldfish/compare?lang=en", &swaps);
+    assert!(message(&refused.problem(422, "invalid-body")).ends_with("there is nothing to swap"));
+    let few = with(copies(&ready(), "swaps"), "games", 100);
+    let refused = actor.post("/v1/goldfish/compare?lang=pt-BR", &few);
+    assert_eq!(mistakes(&refused), ["/games too_small"]);
+    let refused = refused.problem(422, "invalid-body");
+    assert!(message(&refused).contains("são precisas ao menos"));
+}
+
+#[test]
+fn games_that_are_alike_are_said_to_be() {
+    let server = Server::start();
+    let actor = server.anonymous();
+    let side = json!({"deck": deck(&[(GUNMAN, 20), (OX, 20)])});
+    let body = json!({
+        "game": "fab", "a": side, "b": side, "measure": {"id": "spent", "turn": 2},
+        "games": 50, "seed": "3", "illegal": "simulate",
+    });
+    let told = |lang: &str, body: &Value| {
+        let answer = actor.post(&format!("/v1/goldfish/compare?lang={lang}"), body);
+        answer.ok()
+    };
+    let same = told("en", &body);
+    assert_eq!(same["comparison"]["alike"], true);
+    assert_eq!(same["text"], "The second way: the same in all 50 games.");
+    assert_eq!(
+        told("pt-BR", &body)["text"],
+        "O segundo modo: o mesmo em todas as 50 partidas."
+    );
+    let mut other = body.clone();
+    other["b"]["mulligan"] = json!({"id": "keep", "keep": {"query": "custo<=2"}});
+    let other = told("en", &other);
+    assert_eq!(other["comparison"]["alike"], false);
+    assert!(text(&other["text"]).starts_with("The second way"));
+    let mut deck_of_oxen = body;
+    deck_of_oxen["b"] = json!({"deck": deck(&[(OX, 40)])});
+    assert!(text(&told("en", &deck_of_oxen)["text"]).starts_with("The second deck"));
+}
