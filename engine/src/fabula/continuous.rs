@@ -49,6 +49,7 @@ impl State<'_> {
     fn work_out(&mut self, anew: Bits, onto: Bits, sources: Bits) {
         let anew = anew.and(self.permanents.live());
         self.permanents.stale = self.permanents.stale.without(anew);
+        self.permanents.doubtful = self.permanents.doubtful.or(onto);
         anew.iter().for_each(|slot| self.reset(slot));
         for (round, standing) in (0..).zip(self.permanents.standing) {
             self.apply_round(round, standing.and(sources), onto);

@@ -284,6 +284,9 @@ impl<'t> State<'t> {
         if what == u8::MAX {
             self.permanents.stale = self.permanents.live();
         }
+        if what & reads::NUMBERS != 0 {
+            self.permanents.doubtful = self.permanents.live();
+        }
         // Nothing falls and nobody loses by a card that is turned or a resource that is spent.
         let watched = reads::BOARD
             | reads::NOTED
