@@ -38,11 +38,22 @@ impl State<'_> {
         }
     }
 
-    /// Allies and bases at zero or less. FAB 1.20.3, 3.2.3; ruling: FAB-C50
+    /// Allies and bases at zero or less leave. FAB 1.20.3, 3.2.3; ruling: FAB-C50
     fn fell(&mut self, log: &mut Events) {
+        let doubtful = std::mem::take(&mut self.permanents.doubtful);
+        let fallen @ [destroyed, died] = self.fallen(doubtful);
+        debug_assert_eq!(fallen, self.fallen(self.permanents.live()), "not in doubt");
+        if !destroyed.or(died).is_empty() {
+            let leaving = [(destroyed, Cause::Destroyed), (died, Cause::Died)];
+            self.leave(&leaving, Place::Descarte, log);
+        }
+    }
+
+    /// Which of these are destroyed, and which die.
+    fn fallen(&self, doubtful: Bits) -> [Bits; 2] {
         let (mut destroyed, mut died) = (Bits::NONE, Bits::NONE);
-        let (permanents, veiled) = (&self.permanents, self.permanents.veiled());
-        for slot in permanents.allies().without(veiled).iter() {
+        let doubtful = doubtful.without(self.permanents.veiled());
+        for slot in self.permanents.allies().and(doubtful).iter() {
             let (vida, damage) = (
                 self.stat(slot, Stat::Vida),
                 self.permanents.get(slot).damage,
@@ -53,15 +64,12 @@ impl State<'_> {
                 died.add(slot);
             }
         }
-        for slot in permanents.bases().without(veiled).iter() {
+        for slot in self.permanents.bases().and(doubtful).iter() {
             if self.permanents.get(slot).resistance <= 0 && self.may(slot, Deed::BeDestroyed) {
                 destroyed.add(slot);
             }
         }
-        if !destroyed.or(died).is_empty() {
-            let leaving = [(destroyed, Cause::Destroyed), (died, Cause::Died)];
-            self.leave(&leaving, Place::Descarte, log);
-        }
+        [destroyed, died]
     }
 
     /// Whether a player still holds this base.

@@ -28,7 +28,7 @@ impl State<'_> {
         if self.changed & (self.read | reads::BOARD) != 0 {
             self.work_out_all(self.permanents.stale);
         } else if self.changed & reads::NOTED != 0 {
-            let noted = self.permanents.noted;
+            let noted = self.permanents.noted.and(self.permanents.live());
             self.work_out(noted, noted, self.bearing_on(noted));
             debug_assert!(self.is_worked_out(), "what was not noted has changed, too");
         } else {
@@ -49,6 +49,7 @@ impl State<'_> {
     fn work_out(&mut self, anew: Bits, onto: Bits, sources: Bits) {
         let anew = anew.and(self.permanents.live());
         self.permanents.stale = self.permanents.stale.without(anew);
+        self.permanents.doubtful = self.permanents.doubtful.or(onto);
         anew.iter().for_each(|slot| self.reset(slot));
         for (round, standing) in (0..).zip(self.permanents.standing) {
             self.apply_round(round, standing.and(sources), onto);
@@ -299,10 +300,11 @@ impl State<'_> {
             self.permanents.with_passives.add(slot);
             self.read |= entry.reads;
             self.topics |= entry.topics;
+            self.cheapened |= entry.cheapens;
             if entry.topics != 0 {
                 self.permanents.with_topics.add(slot);
             }
-            if entry.reads & reads::NOTED != 0 {
+            if entry.looks_around {
                 self.permanents.looking.add(slot);
             }
             for standing in &entry.standing {
@@ -321,17 +323,24 @@ impl State<'_> {
     /// A permanent comes, goes or changes hands: it is worked out again with what it is attached to, and
     /// everything is if its abilities look around.
     pub(crate) fn unsettle(&mut self, slot: Slot) {
-        if self.entry(slot).reads & reads::NOTED != 0 {
+        if self.entry(slot).looks_around {
             self.touch(reads::BOARD);
         }
-        let host = self.permanents.get(slot).host;
+        let host = |slot: Slot| self.permanents.get(slot).host;
+        let mut concerned = Bits::only(slot);
+        concerned.add(host(slot));
+        // What counts permanents may count one more now, or one less.
+        for looking in self.permanents.looking.iter() {
+            concerned.add(looking);
+            concerned.add(host(looking));
+        }
         self.touch(reads::OTHERS);
-        self.note(Bits::only(slot).or(Bits::only(host)));
+        self.note(concerned);
     }
 
     /// What the abilities in play read, are about and wait for, all together.
     pub(crate) fn sum_up_abilities(&mut self) {
-        (self.read, self.topics, self.watched) = (0, 0, 0);
+        (self.read, self.topics, self.cheapened, self.watched) = (0, 0, 0, 0);
         for slot in self.permanents.with_triggers.iter() {
             self.watched |= self.entry(slot).watches;
         }
@@ -339,6 +348,7 @@ impl State<'_> {
             let entry = self.entry(slot);
             self.read |= entry.reads;
             self.topics |= entry.topics;
+            self.cheapened |= entry.cheapens;
         }
     }
 }

@@ -13,6 +13,7 @@ pub mod tally;
 
 pub use duel::{DuelResult, Duelist, Pilot, Way, duel};
 pub use greedy::Greedy;
+pub(super) use greedy::extras;
 pub use tally::{Tally, Ways};
 
 /// Somebody who decides.

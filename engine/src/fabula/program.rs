@@ -148,7 +148,7 @@ impl Cut {
 pub(crate) mod reads {
     /// Which permanents there are, whose they are, what they are attached to.
     pub const BOARD: u8 = 1;
-    /// Which permanents there are besides its own and what that is attached to.
+    /// Which permanents there are, where more than its own and its host depends on it.
     pub const OTHERS: u8 = 64;
     /// What those others are attached to, what they are granted and what their values are.
     pub const TIES: u8 = 128;

@@ -242,6 +242,7 @@ impl<'t> State<'t> {
             changed: 0,
             read: 0,
             topics: 0,
+            cheapened: 0,
             watched: 0,
             unchecked: true,
         }

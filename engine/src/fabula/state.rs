@@ -136,6 +136,8 @@ pub struct State<'t> {
     /// What the passive abilities in play read, and what they are about besides permanents.
     pub(crate) read: u8,
     pub(crate) topics: u8,
+    /// The types of card that they make cheaper, one bit each.
+    pub(crate) cheapened: u8,
     /// The kinds of event that triggered abilities in play wait for.
     pub(crate) watched: u32,
     /// Whether the state check has something to look at. FAB 1.21.8
@@ -281,6 +283,9 @@ impl<'t> State<'t> {
         self.changed |= what;
         if what == u8::MAX {
             self.permanents.stale = self.permanents.live();
+        }
+        if what & reads::NUMBERS != 0 {
+            self.permanents.doubtful = self.permanents.live();
         }
         // Nothing falls and nobody loses by a card that is turned or a resource that is spent.
         let watched = reads::BOARD

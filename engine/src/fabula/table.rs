@@ -36,10 +36,14 @@ pub struct Entry {
     pub watches: u32,
     /// What its passive abilities read, one bit each; zero if there is none.
     pub reads: u8,
+    /// Whether they read or change permanents besides its own and what that is attached to.
+    pub looks_around: bool,
     /// Its passive abilities that are written onto permanents, in their order.
     pub standing: Vec<Standing>,
     /// Its passive abilities that make cards cheaper, in their order.
     pub cuts: Vec<Cut>,
+    /// The types of card that they are about, one bit each.
+    pub cheapens: u8,
     /// What its passive abilities are about besides permanents, one bit each.
     pub topics: u8,
     /// Whether its own text lets it be played face down, and at any time.
@@ -50,6 +54,8 @@ pub struct Entry {
     pub cost: i16,
     /// Ofensiva, vida and influência as printed; zero where there is none.
     pub values: [i16; 3],
+    /// What its abilities add to its worth in play, in the eyes of the greedy player.
+    pub extras: i32,
 }
 
 node! {
@@ -205,13 +211,16 @@ fn blank() -> &'static Entry {
             scripts: Vec::new(),
             watches: 0,
             reads: 0,
+            looks_around: false,
             standing: Vec::new(),
             cuts: Vec::new(),
+            cheapens: 0,
             topics: 0,
             face_down: false,
             at_any_time: false,
             cost: 0,
             values: [0; 3],
+            extras: 0,
         }
     });
     &BLANK

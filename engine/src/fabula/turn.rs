@@ -131,12 +131,22 @@ impl State<'_> {
             self.ask_for(self.priority, Ask::Priority);
             return true;
         }
-        if self.stack.is_empty() {
+        if !self.stack.is_empty() {
+            self.resolve_top(log);
+        } else if self.has_close() {
             self.step = Step::Close;
         } else {
-            self.resolve_top(log);
+            self.next_part(log);
         }
         false
+    }
+
+    /// Whether the part does something at its end.
+    const fn has_close(&self) -> bool {
+        !matches!(
+            self.part,
+            Part::Compra | Part::Restauracao | Part::Acao | Part::Ofensiva | Part::Influencia
+        )
     }
 
     pub(crate) fn begin_turn(&mut self, seat: Seat, log: &mut Events) {

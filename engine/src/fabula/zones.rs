@@ -139,11 +139,13 @@ impl State<'_> {
     pub(crate) fn forget(&mut self, slot: Slot, log: &mut Events) {
         self.unsettle(slot);
         self.permanents.clear(slot);
+        let mut detached = Bits::NONE;
         for other in self.permanents.live().iter() {
             let it = self.permanents.get_mut(other);
             if it.host == slot {
                 it.host = Slot::NONE;
                 log.push(Event::Detached { permanent: other });
+                detached.add(other);
             }
             // The base is gone, the offensive is not: a blocked attacker still fights. FAB 1.22.4a
             for pointer in [&mut it.attacking, &mut it.influencing] {
@@ -154,6 +156,9 @@ impl State<'_> {
             if it.blocking == slot {
                 it.blocking = Slot::NONE;
             }
+        }
+        if !detached.and(self.permanents.looking).is_empty() {
+            self.touch(reads::BOARD);
         }
         self.sum_up_abilities();
         self.touch(reads::STATUS | reads::ZONES);

@@ -99,14 +99,14 @@ impl State<'_> {
                 }
             }
         }
-        if self.topics & topics::COSTS == 0 {
-            return price;
-        }
         // What is about cards of another type, or dearer ones, need not be looked at closely.
         let kinds = match entry.card.kind {
             CardType::Ficha => u8::MAX,
             _ => 1 << entry.role as u8,
         };
+        if self.cheapened & kinds == 0 {
+            return price;
+        }
         for slot in self.permanents.with_topics.iter() {
             for cut in &self.entry(slot).cuts {
                 if cut.may_concern(kinds, entry.cost) {

@@ -30,6 +30,8 @@ mod worth;
 
 use outlook::Outlook;
 
+pub(in crate::fabula) use worth::extras;
+
 /// Plays what looks best now. It knows what its seat may know, and nothing else.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Greedy;

@@ -1,9 +1,10 @@
 //! From trees to steps, and what is worked out about a card on the way.
 
-use super::mentions::{groups_in, reads_of, sees_in};
+use super::mentions::{groups_in, looks_around, reads_of, sees_in};
 use super::{Cut, Mode, Script, ScriptId, Sentence, Standing, Step};
 use crate::fabula::ability::{self, Ability, Amount, Deed, Effect, Passive, Who};
 use crate::fabula::card::{Card, CardId};
+use crate::fabula::players::extras;
 use crate::fabula::table::Entry;
 
 /// Turns cards into entries.
@@ -63,7 +64,7 @@ impl Compiler {
         });
         let topics = passives.fold(0, |bits, passive| bits | passive.topic());
         let standing = (0..).zip(&card.abilities).filter_map(standing).collect();
-        let cuts = (0..).zip(&card.abilities).filter_map(cut).collect();
+        let cuts: Vec<Cut> = (0..).zip(&card.abilities).filter_map(cut).collect();
         let own = |deed: Deed| {
             card.abilities.iter().any(|ability| {
                 matches!(ability, Ability::Passive { when: None, does: Passive::Allow { of, deed: d } }
@@ -81,11 +82,14 @@ impl Compiler {
             scripts,
             watches,
             reads,
+            looks_around: card.abilities.iter().any(looks_around),
             standing,
+            cheapens: cuts.iter().fold(0, |kinds, cut| kinds | cut.kinds),
             cuts,
             topics,
             face_down,
             at_any_time,
+            extras: extras(&card.abilities),
             card,
         }
     }

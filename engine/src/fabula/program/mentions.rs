@@ -46,7 +46,7 @@ pub(super) fn groups_in(tree: &Value) -> u8 {
 pub(super) fn reads_of(ability: &Ability) -> u8 {
     match ability {
         Ability::Passive { when, does } if does.objects().is_some() => {
-            let around = does.looks_around() | when.as_ref().map_or(0, seen_by);
+            let around = does.around() | when.as_ref().map_or(0, seen_by);
             reads::BOARD | around | serde_json::to_value(ability).map_or(0, |tree| reads_in(&tree))
         }
         // What is worked out whenever it is asked for is never out of date.
@@ -55,10 +55,21 @@ pub(super) fn reads_of(ability: &Ability) -> u8 {
     }
 }
 
+/// Whether an ability reads or changes permanents besides its own and what that is attached to.
+pub(super) fn looks_around(ability: &Ability) -> bool {
+    match ability {
+        Ability::Passive { when, does } if does.objects().is_some() => {
+            let own = matches!(does.extent(), Extent::Fixed(_) | Extent::Attached);
+            when.is_some() || does.reach() == Some(Reach::Fitting) || !own || does.around() != 0
+        }
+        _ => false,
+    }
+}
+
 /// What a condition reads of permanents besides its own; whether that is attached is its own matter.
 const fn seen_by(condition: &Condition) -> u8 {
     match condition {
-        Condition::Attached => reads::OTHERS,
+        Condition::Attached => 0,
         _ => reads::NOTED,
     }
 }
@@ -158,11 +169,12 @@ impl Passive {
         }
     }
 
-    /// What it reads of permanents besides its own and what that is attached to.
-    fn looks_around(&self) -> u8 {
-        let reach = match (self.reach(), self.objects()) {
-            (Some(Reach::Fitting), Some(of)) if of.is_plain() => reads::OTHERS,
-            (Some(Reach::Fitting), _) => reads::NOTED,
+    /// What may change of other permanents so that it makes something else of those that have not
+    /// changed, besides its own and what that is attached to: these are noted with whatever comes or goes.
+    fn around(&self) -> u8 {
+        let fitting = self.reach() == Some(Reach::Fitting);
+        let reach = match self.objects() {
+            Some(of) if fitting && !of.is_plain() => reads::NOTED,
             _ => 0,
         };
         let extent = match (self.extent(), self) {
@@ -171,7 +183,11 @@ impl Passive {
             (Extent::Counted, Self::Modify { amount, .. } | Self::Set { amount, .. })
                 if counts_plainly(amount) =>
             {
-                reads::OTHERS
+                if fitting {
+                    reads::OTHERS
+                } else {
+                    0
+                }
             }
             _ => reads::NOTED,
         };

@@ -210,6 +210,8 @@ pub struct Permanents {
     pub(crate) stale: Bits,
     /// What has changed by itself since the board was worked out.
     pub(crate) noted: Bits,
+    /// What may have fallen since the state check last looked. FAB 1.21.8
+    pub(crate) doubtful: Bits,
 }
 
 #[expect(
@@ -232,6 +234,7 @@ impl Default for Permanents {
             looking: Bits::NONE,
             stale: Bits::NONE,
             noted: Bits::NONE,
+            doubtful: Bits::NONE,
         }
     }
 }

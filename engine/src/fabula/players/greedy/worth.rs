@@ -4,7 +4,6 @@ use super::Eye;
 use crate::fabula::ability::{Ability, Amount, Deed, Passive, Position, Stat, Trigger};
 use crate::fabula::card::{CardId, CardType};
 use crate::fabula::state::Slot;
-use crate::fabula::table::Entry;
 
 /// A game.
 pub(super) const WIN: i32 = 1_000_000;
@@ -28,8 +27,8 @@ pub(super) fn is_shield(deed: Deed) -> bool {
     )
 }
 
-/// What the abilities of a permanent add to it, besides what it does on entering.
-fn extras(entry: &Entry) -> i32 {
+/// What its abilities add to the worth of a permanent, besides what it does on entering.
+pub(in crate::fabula) fn extras(abilities: &[Ability]) -> i32 {
     let of = |ability: &Ability| match ability {
         Ability::Triggered { trigger, .. } => match trigger {
             Trigger::Enters { what } if what.this => 0,
@@ -52,7 +51,7 @@ fn extras(entry: &Entry) -> i32 {
             _ => 6,
         },
     };
-    entry.card.abilities.iter().map(of).sum()
+    abilities.iter().map(of).sum()
 }
 
 /// What the three values of an Aliado are worth.
@@ -86,7 +85,7 @@ impl Eye<'_, '_> {
         }
         let entry = self.state.entry(slot);
         match entry.role {
-            CardType::Aliado => of_values(it.now.values.map(i32::from)) + extras(entry).max(0),
+            CardType::Aliado => of_values(it.now.values.map(i32::from)) + entry.extras.max(0),
             CardType::Base => self.fall(slot),
             _ => i32::from(entry.cost) * 8 + if it.host.is_some() { 14 } else { 6 },
         }
@@ -100,7 +99,7 @@ impl Eye<'_, '_> {
         match entry.role {
             CardType::Aliado => {
                 let values = [card.ofensiva, card.vida, card.influencia].map(number);
-                of_values(values) + extras(entry).max(0)
+                of_values(values) + entry.extras.max(0)
             }
             CardType::Base => RESISTANCE * number(card.resistencia).max(3) + FALL,
             CardType::Manobra => i32::from(entry.cost) * 12,
