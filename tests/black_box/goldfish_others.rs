@@ -365,6 +365,12 @@ fn what_a_game_does_not_have_is_refused_with_its_place() {
             "{game} {field} {value}: {found_now:?}"
         );
     }
+}
+
+#[test]
+fn what_belongs_to_another_game_is_named() {
+    let server = Server::start();
+    let actor = server.anonymous();
     let fabula =
         json!({"game": "fab", "deck": super::goldfish_kit::ready(), "seed": "1", "games": 5});
     let found = mistakes(&play(
