@@ -31,9 +31,8 @@ const fn key(seed: u64, game: u64) -> u64 {
 /// A place in the stream of one game: two numbers that a state carries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rng {
-    /// What the last word was mixed from: a step further with each word.
-    at: u64,
-    taken: u64,
+    key: u64,
+    cursor: u64,
 }
 
 impl Rng {
@@ -42,23 +41,22 @@ impl Rng {
     #[inline]
     pub const fn new(seed: u64, game: u64) -> Self {
         Self {
-            at: key(seed, game),
-            taken: 0,
+            key: key(seed, game),
+            cursor: 0,
         }
     }
 
     /// How many words were taken.
     #[must_use]
     pub const fn taken(&self) -> u64 {
-        self.taken
+        self.cursor
     }
 
     /// The next word.
     #[inline]
     pub const fn next(&mut self) -> u64 {
-        self.taken = self.taken.wrapping_add(1);
-        self.at = self.at.wrapping_add(STEP);
-        mix(self.at)
+        self.cursor = self.cursor.wrapping_add(1);
+        mix(self.key.wrapping_add(self.cursor.wrapping_mul(STEP)))
     }
 
     /// A number from 0 to `n - 1`, each equally likely; 0 if `n` is 0 or 1, without taking a word.
