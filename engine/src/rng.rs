@@ -3,6 +3,8 @@
 //! Nothing here may change: recorded games are replayed with it. The golden vectors in the tests
 //! pin the words, the ranges and the picks.
 
+use std::hash::{Hash, Hasher};
+
 /// The golden ratio in 64 bits: the step between two words.
 const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 
@@ -29,10 +31,20 @@ const fn key(seed: u64, game: u64) -> u64 {
 }
 
 /// A place in the stream of one game: two numbers that a state carries.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rng {
-    key: u64,
-    cursor: u64,
+    /// What the last word was mixed from: a step further with each word.
+    at: u64,
+    taken: u64,
+}
+
+/// Fingerprints of states read the key of the game and how many words were taken.
+impl Hash for Rng {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let key = self.at.wrapping_sub(self.taken.wrapping_mul(STEP));
+        key.hash(state);
+        self.taken.hash(state);
+    }
 }
 
 impl Rng {
@@ -41,22 +53,23 @@ impl Rng {
     #[inline]
     pub const fn new(seed: u64, game: u64) -> Self {
         Self {
-            key: key(seed, game),
-            cursor: 0,
+            at: key(seed, game),
+            taken: 0,
         }
     }
 
     /// How many words were taken.
     #[must_use]
     pub const fn taken(&self) -> u64 {
-        self.cursor
+        self.taken
     }
 
     /// The next word.
     #[inline]
     pub const fn next(&mut self) -> u64 {
-        self.cursor = self.cursor.wrapping_add(1);
-        mix(self.key.wrapping_add(self.cursor.wrapping_mul(STEP)))
+        self.taken = self.taken.wrapping_add(1);
+        self.at = self.at.wrapping_add(STEP);
+        mix(self.at)
     }
 
     /// A number from 0 to `n - 1`, each equally likely; 0 if `n` is 0 or 1, without taking a word.
