@@ -4,32 +4,39 @@ use std::sync::Arc;
 
 use arc_swap::{ArcSwap, Guard};
 
+pub mod answers;
 mod current;
 mod follow;
 mod import;
 mod load;
 
-pub use current::{Current, Place};
+pub use current::{Current, Home};
 pub use follow::follow;
 pub use import::{ImportError, Imported, import};
 pub use load::{LoadError, Loaded, bring_up};
 
 /// What is served now. A request takes it once and sees one build, whatever is loaded meanwhile.
-pub struct Catalogue(ArcSwap<Current>);
+pub struct LiveCatalogue {
+    current: ArcSwap<Current>,
+    home: Home,
+}
 
-impl Catalogue {
+impl LiveCatalogue {
     /// Begins with a build.
-    pub fn new(current: Current) -> Self {
-        Self(ArcSwap::from_pointee(current))
+    pub fn new(current: Current, home: Home) -> Self {
+        Self {
+            current: ArcSwap::from_pointee(current),
+            home,
+        }
     }
 
     /// The build that is served now.
     pub fn get(&self) -> Guard<Arc<Current>> {
-        self.0.load()
+        self.current.load()
     }
 
     /// Serves another one from now on.
-    pub fn put(&self, current: Current) {
-        self.0.store(Arc::new(current));
+    fn put(&self, current: Current) {
+        self.current.store(Arc::new(current));
     }
 }

@@ -7,7 +7,7 @@ use clap::{Parser, Subcommand};
 use fabulario_cards::{Catalog, Files};
 
 use crate::config::{Effective, Flags, RawSettings, Settings};
-use crate::{db, openapi, server, start, telemetry};
+use crate::{openapi, server, start, store, telemetry};
 
 mod cards;
 mod decks;
@@ -125,8 +125,8 @@ fn migrate(settings: &Settings, revert: Option<usize>) -> Result<(), Failure> {
 }
 
 /// The database of the settings.
-fn database(settings: &Settings) -> Result<db::Database, Failure> {
-    if settings.database_url == db::DatabaseUrl::Default {
+fn database(settings: &Settings) -> Result<store::Database, Failure> {
+    if settings.database_url == store::DatabaseUrl::Default {
         start::data_folder(settings)?;
     }
     Ok(start::database(settings)?)

@@ -13,7 +13,7 @@ pub use resolve::{ConfigMistakes, RawSettings};
 pub use show::Effective;
 pub use value::{CorsOrigins, LogFormat, PublicUrl};
 
-use crate::db::DatabaseUrl;
+use crate::store::DatabaseUrl;
 
 /// Declares every setting once: its field, type, default and meaning.
 ///

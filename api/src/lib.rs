@@ -1,32 +1,17 @@
 #![doc = include_str!("../README.md")]
 
-pub mod accept;
-pub mod answers;
 pub mod catalogue;
 pub mod cli;
 pub mod config;
-pub mod db;
-pub mod decks;
-pub mod extract;
-pub mod frame;
-pub mod goldfish;
-mod hex;
-pub mod judging;
-mod language;
-pub mod listing;
-pub mod metrics;
-pub mod odds;
+pub mod desk;
+pub mod http;
 pub mod openapi;
-pub mod pool;
-pub mod problem;
-mod qr;
-pub mod query;
-pub mod representation;
 pub mod routes;
-mod searching;
 pub mod server;
 pub mod start;
 pub mod state;
+pub mod store;
 pub mod telemetry;
 pub mod web;
 pub mod wire;
+pub mod work;

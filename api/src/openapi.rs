@@ -10,11 +10,11 @@ use utoipa::OpenApi as _;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, Response, Schema};
 
-use crate::answers::{Answers, Collection, Single};
-use crate::extract::RequestBody as _;
-use crate::judging::{Bench, DecksToJudge};
-use crate::problem::{Document, Kind};
-use crate::query::LangTag;
+use crate::catalogue::answers::{Answers, Collection, Single};
+use crate::desk::judge::{Bench, DecksToJudge};
+use crate::http::extract::RequestBody as _;
+use crate::http::problem::{Document, Kind};
+use crate::http::query::LangTag;
 use crate::routes;
 use crate::wire::decks::{ApoteoseDeck, DominionsDeck, FabulaDeck, MultiversityDeck};
 

@@ -1,14 +1,16 @@
 //! Every route in one list.
 
-use actix_web::dev::ServiceRequest;
+use std::sync::Arc;
+
 use actix_web::http::Method;
 use actix_web::web::{self, Data};
 use actix_web::{App, HttpRequest, HttpResponse};
-use fabulario_engine::Lang;
 use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::problem::{Kind, Problem};
+use crate::catalogue::LiveCatalogue;
+use crate::http::frame::Ready;
+use crate::http::problem::{Kind, Problem};
 use crate::state::State;
 
 mod bulk;
@@ -23,13 +25,9 @@ mod pages;
 mod query;
 mod sets;
 mod stats;
-mod table;
 #[cfg(test)]
 mod tests;
 mod validate;
-
-pub use operations::readyz::{Checks, LastLook};
-pub use table::RouteTable;
 
 /// The API: what is listed here is served and documented.
 pub fn api(config: &mut ServiceConfig) {
@@ -90,16 +88,18 @@ pub fn api(config: &mut ServiceConfig) {
 /// The answer to a plain question for a card, whose bytes lie ready: it is asked more often than all else together.
 ///
 /// Any other question about a card goes its way to the handler.
-pub fn ready(request: &ServiceRequest, lang: Lang, state: &State) -> Option<HttpResponse> {
-    let id = request.path().strip_prefix("/v1/cards/")?;
-    if request.method() != Method::GET || !request.query_string().is_empty() {
-        return None;
-    }
-    let current = state.catalogue.get();
-    let card = current
-        .cards
-        .representation(current.catalog.place(id)?, lang)?;
-    Some(card.respond(request.request()))
+pub fn ready(catalogue: Arc<LiveCatalogue>) -> Ready {
+    Box::new(move |request, lang| {
+        let id = request.path().strip_prefix("/v1/cards/")?;
+        if request.method() != Method::GET || !request.query_string().is_empty() {
+            return None;
+        }
+        let current = catalogue.get();
+        let card = current
+            .cards
+            .representation(current.catalog.place(id)?, lang)?;
+        Some(card.respond(request.request()))
+    })
 }
 
 /// What people read: pages are served but not part of the API.
@@ -116,7 +116,7 @@ pub fn pages(config: &mut web::ServiceConfig) {
 }
 
 /// The addresses of the pages, for the table that tells a wrong method from a wrong address.
-const PAGES: &[&str] = &[
+pub const PAGES: &[&str] = &[
     "/",
     "/assets/{file}",
     "/help",
@@ -140,7 +140,7 @@ pub fn openapi(base: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
 /// No route took the request: the address is unknown, or the method is.
 pub async fn fallback(request: HttpRequest, state: Data<State>) -> Result<HttpResponse, Problem> {
     let (method, path) = (request.method(), request.path());
-    let Some(allow) = state.routes.allow(path) else {
+    let Some(allow) = state.site.routes.allow(path) else {
         return Err(Problem::new(Kind::UnknownRoute).detail(
             format!("Nada responde em {path}."),
             format!("Nothing answers at {path}."),

@@ -15,20 +15,21 @@ use actix_web::{App, HttpServer};
 use chrono::Utc;
 use fabulario_cards::RuleIndex;
 use fabulario_cards::picture::Painter;
-use tokio::sync::Semaphore;
 use utoipa_actix_web::AppExt as _;
 
-use crate::catalogue::{self, Catalogue, Current, Place};
+use crate::catalogue::{self, Current, Home, LiveCatalogue};
 use crate::config::Settings;
-use crate::db::Database;
-use crate::frame::{RateLimit, frame};
-use crate::metrics::Metrics;
+use crate::http::frame::{RateLimit, RouteTable, Site, frame};
+use crate::http::representation::Representation;
 use crate::openapi;
-use crate::pool::Pool;
-use crate::representation::Representation;
-use crate::routes::{self, LastLook, RouteTable};
+use crate::routes;
 use crate::start::{self, Signals, StartError};
 use crate::state::{AppState, State};
+use crate::store::{Database, LastLook};
+use crate::telemetry::metrics::Metrics;
+use crate::web;
+use crate::work::Turns;
+use crate::work::pool::Pool;
 
 /// Starts everything, serves until a signal, finishes what is under way.
 pub fn run(settings: Settings) -> Result<(), StartError> {
@@ -59,26 +60,30 @@ pub(crate) fn state(
     let public_url = settings.public_url.or(|| format!("http://{address}"));
     let document = openapi::document(&loaded.catalog)?;
     let json = openapi::to_json(&document)?;
-    let index_folder = settings.data_dir.join("search");
-    let place = Place {
-        public_url: &public_url,
-        index: &index_folder,
+    let home = Home {
+        public_url: public_url.clone(),
+        index: settings.data_dir.join("search"),
     };
-    let current = Current::new(loaded, &place, Utc::now().date_naive(), None)?;
+    let current = Current::new(loaded, &home, Utc::now().date_naive(), None)?;
+    let catalogue = Arc::new(LiveCatalogue::new(current, home));
     let cores = thread::available_parallelism().map_or(2, NonZero::get);
-    Ok(AppState {
+    let site = Site {
         metrics: Metrics::new()?,
-        painter: Painter::new(),
         rate_limit: RateLimit::new(&settings),
-        openapi: Representation::kept("application/json", None, json),
-        routes: RouteTable::new(&document),
-        heavy_work: Arc::new(Semaphore::new(cores)),
-        pool: Pool::start(cores)?,
-        last_look: LastLook::default(),
+        routes: RouteTable::new(&document, routes::PAGES),
+        turns: Turns::new(cores),
+        ready: routes::ready(Arc::clone(&catalogue)),
+        problem_page: web::problem_page,
         settings,
         public_url,
-        index_folder,
-        catalogue: Catalogue::new(current),
+    };
+    Ok(AppState {
+        site: Arc::new(site),
+        painter: Painter::new(),
+        openapi: Representation::kept("application/json", None, json),
+        pool: Pool::start(cores)?,
+        last_look: LastLook::default(),
+        catalogue,
         index,
         database,
     })
@@ -89,6 +94,7 @@ async fn serve(state: State, listener: TcpListener, data_dir: &Path) -> std::io:
     let app = move || {
         // The whole middleware is `frame`: its order is the order of its steps.
         App::new()
+            .app_data(Data::from(Arc::clone(&shared.site)))
             .app_data(Data::new(Arc::clone(&shared)))
             .wrap(from_fn(frame))
             .into_utoipa_app()
@@ -97,7 +103,7 @@ async fn serve(state: State, listener: TcpListener, data_dir: &Path) -> std::io:
             .split_for_parts()
             .0
     };
-    let settings = &state.settings;
+    let settings = &state.site.settings;
     let mut server = HttpServer::new(app)
         .disable_signals()
         .tcp_nodelay(true)
@@ -116,7 +122,10 @@ async fn serve(state: State, listener: TcpListener, data_dir: &Path) -> std::io:
     actix_web::rt::spawn(start::stop_on_signal(signals, server.handle()));
     start::announce(&state, address, data_dir);
     actix_web::rt::spawn(forget_idle_clients(Arc::clone(&state)));
-    actix_web::rt::spawn(catalogue::follow(Arc::clone(&state)));
+    actix_web::rt::spawn(catalogue::follow(
+        Arc::clone(&state.catalogue),
+        state.database.clone(),
+    ));
     server.await?;
     Ok(())
 }
@@ -125,7 +134,7 @@ async fn forget_idle_clients(state: State) {
     let mut minute = actix_web::rt::time::interval(Duration::from_mins(1));
     loop {
         minute.tick().await;
-        if let Some(limit) = &state.rate_limit {
+        if let Some(limit) = &state.site.rate_limit {
             limit.forget_idle();
         }
     }

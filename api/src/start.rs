@@ -10,8 +10,8 @@ use actix_web::dev::ServerHandle;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::config::Settings;
-use crate::db::{self, Database, DatabaseUrl, MigrateError, Migrated};
 use crate::state::AppState;
+use crate::store::{self, Database, DatabaseUrl, MigrateError, Migrated};
 use crate::telemetry;
 
 /// Why the server does not start: one sentence that names the setting to change.
@@ -82,8 +82,8 @@ pub fn migrate(database: &Database, revert: Option<usize>) -> Result<Migrated, S
     let url = database.url();
     let mut connection = database.get().map_err(StartError::broken)?;
     let migrated = match revert {
-        None => db::up(&mut connection),
-        Some(count) => db::revert(&mut connection, count),
+        None => store::up(&mut connection),
+        Some(count) => store::revert(&mut connection, count),
     };
     migrated.map_err(|error| {
         StartError(match error {

@@ -8,6 +8,7 @@ use crate::config::{LogFormat, Settings};
 
 mod buffer;
 mod json;
+pub mod metrics;
 
 pub use buffer::flush;
 

@@ -8,8 +8,8 @@ use fabulario_cards::query::Vocabulary;
 use fabulario_engine::Lang;
 use rust_embed::RustEmbed;
 
-use crate::problem::{Document, Kind};
-use crate::representation::Representation;
+use crate::http::problem::{Document, Kind};
+use crate::http::representation::Representation;
 use crate::wire::search::Help;
 
 mod figures;
@@ -53,9 +53,10 @@ struct ProblemPage<'a> {
 }
 
 /// The page that a browser gets instead of a problem document.
-pub fn problem_page(lang: Lang, document: &Document) -> String {
+pub fn problem_page(lang: Lang, document: &Document) -> (&'static str, String) {
     // A template that writes to memory cannot fail.
-    ProblemPage { lang, document }.render().unwrap_or_default()
+    let page = ProblemPage { lang, document }.render().unwrap_or_default();
+    (POLICY, page)
 }
 
 #[derive(Template)]

@@ -31,6 +31,16 @@ impl Lang {
             Self::En => "en",
         }
     }
+
+    /// A number with so many decimals, behind a comma or a point.
+    #[must_use]
+    pub fn decimal(self, number: f64, places: usize) -> String {
+        let text = format!("{number:.places$}");
+        match self {
+            Self::Pt => text.replace('.', ","),
+            Self::En => text,
+        }
+    }
 }
 
 impl fmt::Display for Lang {

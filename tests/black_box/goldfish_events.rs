@@ -3,19 +3,10 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use fabulario_tests::{Actor, Answer, Server};
+use fabulario_tests::{Actor, Server};
 use serde_json::{Value, json};
 
-use super::goldfish_kit::{GUNMAN, asked, ready, text, with};
-
-fn play(actor: &Actor, body: &Value) -> Answer {
-    actor.post("/v1/goldfish?lang=en", body)
-}
-
-/// Few games of a deck whose every game is alike.
-fn alike() -> Value {
-    with(with(asked(&[(GUNMAN, 40)]), "games", 64), "turns", 3)
-}
+use super::goldfish_kit::{alike, play, ready, text, with};
 
 #[test]
 fn events_tell_the_progress_and_then_the_same_answer() {

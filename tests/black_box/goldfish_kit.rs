@@ -30,6 +30,16 @@ pub fn asked(main: &[(&str, u32)]) -> Value {
     json!({"game": "fab", "deck": deck(main), "seed": "42", "illegal": "simulate"})
 }
 
+/// Few games of a deck whose every game is alike.
+pub fn alike() -> Value {
+    with(with(asked(&[(GUNMAN, 40)]), "games", 64), "turns", 3)
+}
+
+/// Asks for games.
+pub fn play(actor: &Actor, body: &Value) -> Answer {
+    actor.post("/v1/goldfish?lang=en", body)
+}
+
 /// A request with a field changed.
 pub fn with(mut body: Value, field: &str, value: impl Into<Value>) -> Value {
     body[field] = value.into();

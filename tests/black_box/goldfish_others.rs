@@ -3,10 +3,10 @@
 use std::io::Write as _;
 use std::process::Stdio;
 
-use fabulario_tests::{Actor, Answer, Server, fabulario};
+use fabulario_tests::{Server, fabulario};
 use serde_json::{Value, json};
 
-use super::goldfish_kit::{errors, mistakes, path, text, with};
+use super::goldfish_kit::{errors, mistakes, path, play, text, with};
 
 /// A Unidade without abilities: ATK 4.
 const SHEPHERD: &str = "dd-pastor-de-lajedos";
@@ -14,10 +14,6 @@ const SHEPHERD: &str = "dd-pastor-de-lajedos";
 const SHOAL: &str = "dd-cardume-da-piracema";
 const ENERGY: &str = "mvc-seiva-grossa";
 const CHARACTER: &str = "mvc-vigia-da-mata-funda";
-
-fn play(actor: &Actor, body: &Value) -> Answer {
-    actor.post("/v1/goldfish?lang=en", body)
-}
 
 /// A ready deck: few games of it.
 fn ready(game: &str) -> Value {

@@ -3,21 +3,13 @@
 use std::io::Write as _;
 use std::process::Stdio;
 
-use fabulario_tests::{Actor, Answer, Server, fabulario};
+use fabulario_tests::{Server, fabulario};
 use serde_json::{Value, json};
 
 use super::goldfish_kit::{
-    ARMADILLO, GUNMAN, OX, PILGRIM, asked, code, deck, errors, mistakes, path, ready, text, with,
+    ARMADILLO, GUNMAN, OX, PILGRIM, alike, asked, code, deck, errors, mistakes, path, play, ready,
+    text, with,
 };
-
-fn play(actor: &Actor, body: &Value) -> Answer {
-    actor.post("/v1/goldfish?lang=en", body)
-}
-
-/// Few games of a deck whose every game is alike.
-fn alike() -> Value {
-    with(with(asked(&[(GUNMAN, 40)]), "games", 64), "turns", 3)
-}
 
 #[test]
 fn the_examples_of_the_document_are_answered_as_they_say() {

@@ -1,6 +1,6 @@
 //! One build with everything that is answered from it, made before anybody asks.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use actix_web::http::header::HeaderValue;
@@ -10,17 +10,17 @@ use fabulario_cards::index::{CardIndex, Kept};
 use fabulario_engine::Game;
 
 use super::load::{LoadError, Loaded};
-use crate::answers::{Answers, Bulk, Cards, PerLang, Pictures};
-use crate::db::catalogue::Build;
-use crate::representation::Representation;
+use crate::catalogue::answers::{Answers, Bulk, Cards, PerLang, Pictures};
+use crate::http::representation::Representation;
+use crate::store::catalogue::Build;
 use crate::wire::search::Help;
 
 /// Where a build is served, and where its index is kept.
-pub struct Place<'a> {
+pub struct Home {
     /// The address that others use.
-    pub public_url: &'a str,
+    pub public_url: String,
     /// The folder of the index.
-    pub index: &'a Path,
+    pub index: PathBuf,
 }
 
 /// A build as it is served.
@@ -67,12 +67,12 @@ impl Current {
     /// Makes all answers of a build; `before` is the one that it replaces.
     pub fn new(
         loaded: Loaded,
-        place: &Place<'_>,
+        home: &Home,
         day: NaiveDate,
         before: Option<&Arc<Self>>,
     ) -> Result<Self, LoadError> {
-        let index = open_index(&loaded.catalog, day, place.index)?;
-        Self::with_index(loaded, place.public_url, day, index, before)
+        let index = open_index(&loaded.catalog, day, &home.index)?;
+        Self::with_index(loaded, &home.public_url, day, index, before)
     }
 
     /// A catalogue that nobody is served from: a command line asks it.

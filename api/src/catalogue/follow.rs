@@ -1,5 +1,6 @@
 //! Every node asks the database for the newest build and follows it: an import needs no restart.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::web;
@@ -7,23 +8,22 @@ use chrono::Utc;
 use fabulario_cards::Files;
 
 use super::load::{LoadError, load};
-use super::{Current, Loaded};
-use crate::db::catalogue;
-use crate::state::State;
+use super::{Current, LiveCatalogue, Loaded};
+use crate::store::{Database, catalogue};
 
 /// How often a node asks.
 const EVERY: Duration = Duration::from_secs(1);
 
 /// Follows the builds of the database until the server stops.
-pub async fn follow(state: State) {
+pub async fn follow(live: Arc<LiveCatalogue>, database: Database) {
     let mut tick = actix_web::rt::time::interval(EVERY);
     tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     // What failed is told once, and tried again with every tick.
     let mut told = String::new();
     loop {
         tick.tick().await;
-        let shared = state.clone();
-        let step = web::block(move || step(&shared)).await;
+        let (live, database) = (Arc::clone(&live), database.clone());
+        let step = web::block(move || step(&live, &database)).await;
         let failed = match step {
             Ok(Ok(())) => String::new(),
             Ok(Err(error)) => error.to_string(),
@@ -40,12 +40,12 @@ pub async fn follow(state: State) {
 }
 
 /// Loads the newest build if it is another one, and turns the page of the calendar: what is legal depends on the day.
-fn step(state: &State) -> Result<(), LoadError> {
+fn step(live: &LiveCatalogue, database: &Database) -> Result<(), LoadError> {
     let (number, day) = {
-        let current = state.catalogue.get();
+        let current = live.get();
         (current.build.number, current.day)
     };
-    let mut connection = state.database.get()?;
+    let mut connection = database.get()?;
     let newest = catalogue::latest_number(&mut connection)?;
     let today = Utc::now().date_naive();
     if newest.is_none_or(|newest| newest == number) && day == today {
@@ -56,8 +56,8 @@ fn step(state: &State) -> Result<(), LoadError> {
     };
     let loaded: Loaded = load(&mut connection, &Files::embedded(), &build)?;
     drop(connection);
-    let current = Current::new(loaded, &state.place(), today, Some(&state.catalogue.get()))?;
-    state.catalogue.put(current);
+    let current = Current::new(loaded, &live.home, today, Some(&live.get()))?;
+    live.put(current);
     tracing::info!(%build, "catalogue loaded");
     Ok(())
 }

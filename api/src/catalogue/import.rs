@@ -11,8 +11,8 @@ use fabulario_cards::plan::{Held, Plan, plan};
 use fabulario_cards::{Files, Mistake, Mistakes};
 
 use super::load::{LoadError, Shipped, held, ship};
-use crate::db::Database;
-use crate::db::catalogue::{self, Brought, Build, StoreError};
+use crate::store::Database;
+use crate::store::catalogue::{self, Brought, Build, StoreError};
 
 /// How often an import is planned anew because another build was written first.
 const TRIES: usize = 30;

@@ -5,8 +5,8 @@ use fabulario_cards::stock::{Kind, Stock};
 use fabulario_cards::{Catalog, Files, Mistakes};
 use fabulario_engine::Game;
 
-use crate::db::catalogue::{self, Brought, Build, StoreError, Stored};
-use crate::db::{ConnectError, Connection, Database};
+use crate::store::catalogue::{self, Brought, Build, StoreError, Stored};
+use crate::store::{ConnectError, Connection, Database};
 
 /// How often a build is planned anew because another one was written first.
 const TRIES: usize = 5;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{KEYS, RawSettings};
-use crate::db::DatabaseUrl;
+use crate::store::DatabaseUrl;
 
 /// Effective settings for people to read.
 pub struct Effective<'a>(pub &'a RawSettings);

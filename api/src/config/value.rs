@@ -184,7 +184,7 @@ wanted_by_its_own_words!(
     LogFilter,
     PublicUrl,
     CorsOrigins,
-    crate::db::DatabaseUrl
+    crate::store::DatabaseUrl
 );
 
 wanted! {

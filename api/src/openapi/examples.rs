@@ -8,7 +8,7 @@ use fabulario_cards::query::Vocabulary;
 use fabulario_engine::Lang;
 use serde_json::{Value, json};
 
-use crate::answers::card_as_of;
+use crate::catalogue::answers::card_as_of;
 use crate::wire::search::Help;
 
 /// The card that the examples show.

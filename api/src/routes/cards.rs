@@ -7,10 +7,10 @@ use arc_swap::Guard;
 use fabulario_engine::Lang;
 use serde_json::Value;
 
-use crate::answers::{Form, mask};
 use crate::catalogue::Current;
-use crate::problem::{Kind, Problem};
-use crate::query::Query;
+use crate::catalogue::answers::{Form, mask};
+use crate::http::problem::{Kind, Problem};
+use crate::http::query::Query;
 use crate::state::State;
 
 pub mod autocomplete_cards;
@@ -84,7 +84,7 @@ async fn picture(
         return Ok(picture.respond(request));
     }
     let of = state.clone();
-    let drawing = state.at_leisure(move || {
+    let drawing = state.site.at_leisure(move || {
         let card = current.catalog.cards().get(place)?;
         let how = (form, &of.painter);
         let drawn = current

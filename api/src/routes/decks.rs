@@ -5,7 +5,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use fabulario_cards::code::DecodeError;
 use fabulario_engine::Lang;
 
-use crate::problem::{Kind, Problem};
+use crate::http::problem::{Kind, Problem};
 
 pub mod decode_deck;
 pub mod encode_deck;

@@ -8,7 +8,7 @@ use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse};
 use fabulario_engine::Game;
 
-use crate::problem::{Kind, Problem};
+use crate::http::problem::{Kind, Problem};
 
 /// The game of a path: known by its code, sent on to it by its slug.
 enum Named {

@@ -10,7 +10,7 @@ use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
 use fabulario_engine::Lang;
 
-use crate::representation::Representation;
+use crate::http::representation::Representation;
 
 /// A page of ours: it loads our style sheet and nothing else, and sends forms only to us.
 fn page(request: &HttpRequest, lang: Lang, html: String) -> HttpResponse {

@@ -13,9 +13,9 @@ use sha2::{Digest as _, Sha256};
 
 use super::decks::lead_on;
 use crate::catalogue::Current;
-use crate::problem::Problem;
-use crate::query::Query;
-use crate::representation::Representation;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::http::representation::Representation;
 use crate::state::State;
 
 pub mod compute_stats;

@@ -13,8 +13,8 @@ use super::decks::export_deck::DeckToExport;
 use super::decks::parse_deck::TextList;
 use super::formats::batch_formats::FormatsWanted;
 use super::stats::compute_stats::DeckToCount;
-use crate::extract::breaking::breaks;
-use crate::extract::{RequestBody, Unread, checker};
+use crate::http::extract::breaking::breaks;
+use crate::http::extract::{RequestBody, Unread, checker};
 use crate::wire::goldfish::{AdviceAsked, CompareAsked, GoldfishAsked, HandAsked, PlayAsked};
 use crate::wire::odds::OddsAsked;
 

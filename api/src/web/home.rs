@@ -7,7 +7,7 @@ use fabulario_cards::index::Hit;
 use fabulario_engine::{Game, Lang, Ruling, Source};
 
 use super::figures::{Row, rows};
-use crate::problem::Problem;
+use crate::http::problem::Problem;
 use crate::state::State;
 
 /// Most results that the page shows; the API has them all.
@@ -104,7 +104,7 @@ pub fn home_page(
     let page = HomePage {
         lang,
         version: env!("CARGO_PKG_VERSION"),
-        public_url: &state.public_url,
+        public_url: &state.site.public_url,
         query,
         chosen,
         results,

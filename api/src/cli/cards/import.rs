@@ -9,7 +9,7 @@ use fabulario_engine::Game;
 use crate::catalogue::{ImportError, Imported, import};
 use crate::cli::{Failure, database, print};
 use crate::config::Settings;
-use crate::{db, start, telemetry};
+use crate::{start, store, telemetry};
 
 /// Most entries that are listed of each kind of change.
 const MOST_LISTED: usize = 50;
@@ -95,7 +95,7 @@ pub(super) fn builds(settings: &Settings, limit: i64) -> Result<(), Failure> {
     start::migrate(&database, None)?;
     let mut connection = database.get()?;
     let mut text = String::new();
-    for build in db::catalogue::builds(&mut connection, limit)? {
+    for build in store::catalogue::builds(&mut connection, limit)? {
         let counts = format!(
             "{} added, {} changed, {} removed, {} unchanged",
             build.added, build.changed, build.removed, build.unchanged

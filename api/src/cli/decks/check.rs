@@ -15,9 +15,9 @@ use serde_json::{Value, json};
 
 use super::super::cards::{files, load};
 use super::super::{Exit, Failure, print};
-use crate::extract::RequestBody as _;
-use crate::judging::{Bench, DecksToJudge, Unjudged};
-use crate::listing::Teller;
+use crate::desk::judge::{Bench, DecksToJudge, Unjudged};
+use crate::desk::lists::Teller;
+use crate::http::extract::RequestBody as _;
 use crate::wire::parsed::{ParsedEntry, ParsedKind, ParsedList};
 
 /// How long a verdict may take.

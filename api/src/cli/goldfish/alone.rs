@@ -4,7 +4,7 @@ use std::fmt::{Error, Write as _};
 
 use fabulario_engine::Lang;
 
-use super::number::{decimal, percent};
+use super::number::percent;
 use crate::wire::goldfish::{FigureTold, SolitaireAnswer};
 
 /// What the games say, in lines: figures from top to bottom, turns from left to right.
@@ -97,6 +97,6 @@ fn number(figure: &FigureTold, lang: Lang) -> String {
     let share = figure.share.as_ref();
     let share = share.map(|share| percent(share.value, lang));
     let average = figure.average.as_ref();
-    let average = average.map(|average| decimal(average.value, 2, lang));
+    let average = average.map(|average| lang.decimal(average.value, 2));
     share.or(average).unwrap_or_else(|| "–".to_owned())
 }

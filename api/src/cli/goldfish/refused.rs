@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::Command;
 use crate::cli::Failure;
 use crate::cli::decks::{harmless, unreadable};
-use crate::problem::{Kind, Problem, Reader};
+use crate::http::problem::{Kind, Problem, Reader};
 use crate::wire::parsed::{ParsedKind, ParsedList};
 
 /// Most lines that are told.
@@ -43,7 +43,7 @@ impl Command {
     pub(super) fn told(&self, problem: &Problem) -> Failure {
         let document = problem.document(&Reader {
             lang: self.lang,
-            html: false,
+            page: None,
             path: "",
             request_id: "",
             public_url: "",

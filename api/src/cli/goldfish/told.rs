@@ -5,7 +5,7 @@ use std::fmt::{Error, Write as _};
 use fabulario_engine::Lang;
 use fabulario_engine::goldfish::report::Layer;
 
-use super::number::{decimal, interval, percent};
+use super::number::{interval, percent};
 use crate::wire::goldfish::{GoldfishAnswer, MeasureId};
 
 /// What the games say, in lines.
@@ -54,7 +54,7 @@ pub(super) fn table(answer: &GoldfishAnswer, lang: Lang) -> Result<String, Error
         word("Centro até aqui", "Centro so far"),
     )?;
     for turn in &answer.turns {
-        let mean = |spread: Option<f64>| spread.map_or("–".to_owned(), |it| decimal(it, 2, lang));
+        let mean = |spread: Option<f64>| spread.map_or("–".to_owned(), |it| lang.decimal(it, 2));
         let damage = turn.board.as_ref().and_then(|it| it.damage_so_far.as_ref());
         writeln!(
             text,

@@ -3,7 +3,7 @@ use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse, get};
 use fabulario_engine::Lang;
 
-use crate::problem::{Document, Kind, Problem};
+use crate::http::problem::{Document, Kind, Problem};
 use crate::state::State;
 
 /// Fetch a dump
@@ -37,7 +37,7 @@ pub async fn get_bulk_file(
         return Ok(HttpResponse::TemporaryRedirect()
             .insert_header((
                 LOCATION,
-                format!("{}/v1/bulk/{}", state.public_url, dump.name),
+                format!("{}/v1/bulk/{}", state.site.public_url, dump.name),
             ))
             .insert_header(("cache-control", "no-cache"))
             .finish());

@@ -4,8 +4,8 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::problem::Problem;
-use crate::query::{LangParams, Query};
+use crate::http::problem::Problem;
+use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::Warning;
 
@@ -69,7 +69,7 @@ pub struct BulkFiles<'a> {
 pub async fn list_bulk(request: HttpRequest, state: Data<State>) -> Result<HttpResponse, Problem> {
     let query = Query::read(&request, &[]);
     let current = state.catalogue.get();
-    let address = |name: &str| format!("{}/v1/bulk/{name}", state.public_url);
+    let address = |name: &str| format!("{}/v1/bulk/{name}", state.site.public_url);
     let files = current.bulk.now.iter().map(|dump| BulkFile {
         kind: "cards",
         lang: dump.lang.tag(),

@@ -4,8 +4,8 @@ use fabulario_engine::{Game, Lang};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::problem::Problem;
-use crate::query::{LangParams, Query};
+use crate::http::problem::Problem;
+use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::Warning;
 use crate::wire::card::other;

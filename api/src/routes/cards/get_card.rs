@@ -3,9 +3,9 @@ use actix_web::{HttpRequest, HttpResponse, get};
 use chrono::NaiveDate;
 
 use super::{find, respond_with};
-use crate::answers::card_as_of;
-use crate::problem::{Document, Problem};
-use crate::query::{ItemParams, Query};
+use crate::catalogue::answers::card_as_of;
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{ItemParams, Query};
 use crate::routes::fallback;
 use crate::state::State;
 use crate::wire::card::Card;
@@ -40,7 +40,7 @@ pub async fn get_card(
     let current = state.catalogue.get();
     let place = match find(&current, &id, &request) {
         Ok(place) => place,
-        Err(_) if state.routes.refuses_get(request.path()) => {
+        Err(_) if state.site.routes.refuses_get(request.path()) => {
             return fallback(request, state).await;
         }
         Err(not_here) => return not_here.answer(),
@@ -53,7 +53,7 @@ pub async fn get_card(
     let day = day(&mut query);
     let bytes = match (day, current.catalog.cards().get(place)) {
         (Some(day), Some(card)) => {
-            let url = &state.public_url;
+            let url = &state.site.public_url;
             let made = card_as_of(&current.catalog, card, url, (day, Some(day)), query.lang);
             made.map_err(Problem::internal)?
         }

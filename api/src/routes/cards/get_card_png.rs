@@ -3,9 +3,9 @@ use actix_web::{HttpRequest, HttpResponse, get};
 use fabulario_cards::picture::Painter;
 
 use super::picture;
-use crate::answers::Form;
-use crate::problem::{Document, Problem};
-use crate::query::{PictureParams, Query};
+use crate::catalogue::answers::Form;
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{PictureParams, Query};
 use crate::state::State;
 
 /// Draw a card as PNG

@@ -2,9 +2,9 @@ use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse, get};
 
 use super::picture;
-use crate::answers::Form;
-use crate::problem::{Document, Problem};
-use crate::query::{LangParams, Query};
+use crate::catalogue::answers::Form;
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{LangParams, Query};
 use crate::state::State;
 
 /// Draw a card as SVG

@@ -4,8 +4,8 @@ use fabulario_engine::Game;
 
 use super::respond_with_card;
 use crate::catalogue::Current;
-use crate::problem::{Document, Kind, Problem};
-use crate::query::{ItemParams, Query};
+use crate::http::problem::{Document, Kind, Problem};
+use crate::http::query::{ItemParams, Query};
 use crate::state::State;
 use crate::wire::card::Card;
 

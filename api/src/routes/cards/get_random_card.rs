@@ -5,9 +5,9 @@ use arc_swap::Guard;
 use uuid::Uuid;
 
 use super::respond_with_card;
-use crate::problem::{Document, Kind, Problem};
-use crate::query::{ItemParams, Query};
-use crate::searching;
+use crate::desk::search;
+use crate::http::problem::{Document, Kind, Problem};
+use crate::http::query::{ItemParams, Query};
 use crate::state::State;
 use crate::wire::card::Card;
 
@@ -35,9 +35,9 @@ pub async fn get_random_card(
 ) -> Result<HttpResponse, Problem> {
     let mut query = Query::read(&request, &["q", "game"]);
     let current = Guard::into_inner(state.catalogue.get());
-    let asked = searching::read(&current, &mut query)?;
+    let asked = search::read(&current, &mut query)?;
     let heavy = asked.tree.is_heavy();
-    let found = searching::run(&state, &current, heavy, move |current, of| {
+    let found = search::run(&state, &current, heavy, move |current, of| {
         current.index.matches(&asked.tree, of)
     })
     .await?;

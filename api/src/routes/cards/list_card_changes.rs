@@ -3,8 +3,8 @@ use actix_web::{HttpRequest, HttpResponse, get};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::problem::{Document, Kind, Problem};
-use crate::query::{ChangesParams, Query};
+use crate::http::problem::{Document, Kind, Problem};
+use crate::http::query::{ChangesParams, Query};
 use crate::state::State;
 use crate::wire::Warning;
 
@@ -110,7 +110,7 @@ pub async fn list_card_changes(
     let data: Vec<CardChange<'_>> = changes.into_iter().skip(start).take(limit).collect();
     let last = data.last().filter(|_| more);
     let next = last.map(|it| {
-        let address = format!("{}/v1/cards/changes", state.public_url);
+        let address = format!("{}/v1/cards/changes", state.site.public_url);
         let cursor = format!("{}-{}", it.build, it.id);
         format!("{address}?since={since}&limit={limit}&cursor={cursor}")
     });

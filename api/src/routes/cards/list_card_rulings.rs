@@ -5,8 +5,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::find;
-use crate::problem::{Document, Problem};
-use crate::query::{LangParams, Query};
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::Warning;
 use crate::wire::card::{CardRuling, other};

@@ -6,15 +6,15 @@ use fabulario_cards::query::Unique;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::answers::mask;
 use crate::catalogue::Current;
-use crate::hex;
-use crate::problem::{Document, Kind, Problem};
-use crate::query::{Query, SearchParams};
-use crate::representation::Representation;
-use crate::searching;
+use crate::catalogue::answers::mask;
+use crate::desk::search;
+use crate::http::problem::{Document, Kind, Problem};
+use crate::http::query::{Query, SearchParams};
+use crate::http::representation::Representation;
 use crate::state::State;
 use crate::wire::Warning;
+use crate::wire::hex;
 use crate::wire::search::{CardPage, Explanation, Facet};
 
 /// Search cards
@@ -40,7 +40,7 @@ pub async fn list_cards(request: HttpRequest, state: Data<State>) -> Result<Http
     ];
     let mut query = Query::read(&request, &KNOWN);
     let current = Guard::into_inner(state.catalogue.get());
-    let asked = searching::read(&current, &mut query)?;
+    let asked = search::read(&current, &mut query)?;
     let lang = query.lang;
     let wanted = Wanted {
         lang,
@@ -51,7 +51,7 @@ pub async fn list_cards(request: HttpRequest, state: Data<State>) -> Result<Http
     let explain = query.switch("explain");
     let by_printing = matches!(asked.unique, Some(Unique::Prints | Unique::Art));
     let heavy = asked.tree.is_heavy();
-    let (answer, explained) = searching::run(&state, &current, heavy, move |current, of| {
+    let (answer, explained) = search::run(&state, &current, heavy, move |current, of| {
         let answer = current.index.search(&asked, &wanted, of);
         let explained = explain.then(|| current.index.explain(&asked, of, lang));
         (answer, explained)
@@ -60,7 +60,7 @@ pub async fn list_cards(request: HttpRequest, state: Data<State>) -> Result<Http
     let last = answer.rows.last().filter(|_| answer.more);
     let next = last.map(|row| {
         let cursor = query.with_cursor(&cursor(&current, row));
-        format!("{}/v1/cards?{cursor}", state.public_url)
+        format!("{}/v1/cards?{cursor}", state.site.public_url)
     });
     let facets = answer.facets.as_ref();
     let facets = facets.map(|it| it.told(current.index.vocabulary(), lang));

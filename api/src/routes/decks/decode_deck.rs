@@ -9,10 +9,10 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::not_a_code;
-use crate::decks;
-use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
-use crate::problem::{Document, Problem};
-use crate::query::{LangParams, Query};
+use crate::desk::decks;
+use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::code::CodedDeck;
 

@@ -11,11 +11,12 @@ use validator::Validate;
 
 use super::address;
 use crate::catalogue::Current;
-use crate::decks;
-use crate::extract::{Body, Checker, Mistake, RequestBody, Unread, checker, read_checked, refuse};
-use crate::problem::{Document, Problem};
-use crate::query::{LangParams, Query};
+use crate::desk::decks;
+use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{LangParams, Query};
 use crate::state::State;
+use crate::wire::Mistake;
 use crate::wire::code::DeckCode;
 use crate::wire::deck::DeckLists;
 
@@ -75,10 +76,10 @@ pub async fn encode_deck(
     } else {
         let of = state.clone();
         let work = move || write(&wanted, &of.catalogue.get(), lang);
-        state.at_leisure(work).await?
+        state.site.at_leisure(work).await?
     };
     let code = written.map_err(refuse)?;
-    let url = address(&state.public_url, &code);
+    let url = address(&state.site.public_url, &code);
     let answer = DeckCode {
         length: code.len(),
         qr: format!("{url}.svg"),

@@ -10,11 +10,11 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use crate::decks;
-use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
-use crate::problem::{Document, Problem};
-use crate::query::{LangParams, Query};
-use crate::representation::Representation;
+use crate::desk::decks;
+use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{LangParams, Query};
+use crate::http::representation::Representation;
 use crate::state::State;
 use crate::wire::deck::{DeckLists, ExportedDeck};
 
@@ -101,7 +101,7 @@ pub async fn export_deck(
     } else {
         let current = Guard::into_inner(current);
         let work = move || write(&deck, &current.catalog, form, lang);
-        state.at_leisure(work).await?
+        state.site.at_leisure(work).await?
     };
     let answer = Representation::once(media, Some(lang), file);
     let mut response = answer.cache_control("no-store").respond(&request);

@@ -3,9 +3,9 @@ use actix_web::{HttpRequest, HttpResponse, get};
 use fabulario_cards::code;
 
 use super::lead_on;
-use crate::decks;
-use crate::problem::{Document, Problem};
-use crate::query::{LangParams, Query};
+use crate::desk::decks;
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::code::CodedDeck;
 

@@ -4,10 +4,10 @@ use fabulario_cards::code;
 use fabulario_engine::Lang;
 
 use super::{address, lead_on};
-use crate::problem::{Document, Problem};
-use crate::qr;
-use crate::query::{LangParams, Query};
-use crate::representation::Representation;
+use crate::desk::qr;
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{LangParams, Query};
+use crate::http::representation::Representation;
 use crate::state::State;
 
 /// Draw a deck code
@@ -46,7 +46,7 @@ pub async fn get_deck_code_svg(
     };
     let content = match query.get("content") {
         Some("code") => code.to_owned(),
-        _ => address(&state.public_url, code),
+        _ => address(&state.site.public_url, code),
     };
     let svg = qr::svg(&content, &title).map_err(Problem::internal)?;
     let picture = Representation::once("image/svg+xml", Some(query.lang), svg);

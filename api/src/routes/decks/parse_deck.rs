@@ -9,12 +9,13 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::catalogue::Current;
-use crate::extract::{Body, Checker, Mistake, RequestBody, Unread, checker, read_checked, refuse};
-use crate::listing::Teller;
-use crate::problem::{Document, Problem};
-use crate::query::{LangParams, Query};
-use crate::representation::{Representation, json};
+use crate::desk::lists::Teller;
+use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{LangParams, Query};
+use crate::http::representation::{Representation, json};
 use crate::state::State;
+use crate::wire::Mistake;
 use crate::wire::parsed::ParsedList;
 
 /// From so many bytes on, a text is read off the workers.
@@ -82,7 +83,7 @@ pub async fn parse_deck(
     } else {
         let of = state.clone();
         let work = move || read(&list, &of.catalogue.get(), query);
-        state.at_leisure(work).await??
+        state.site.at_leisure(work).await??
     };
     let answer = Representation::once("application/json", Some(lang), bytes);
     Ok(answer.cache_control("no-store").respond(&request))

@@ -9,10 +9,10 @@ use serde_json::Value;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use crate::answers::mask;
-use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
-use crate::problem::{Document, Problem};
-use crate::query::{ItemParams, Query};
+use crate::catalogue::answers::mask;
+use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{ItemParams, Query};
 use crate::state::State;
 use crate::wire::{Format, Warning, bounded};
 

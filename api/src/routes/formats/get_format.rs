@@ -1,8 +1,8 @@
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse, get};
 
-use crate::problem::{Document, Kind, Problem};
-use crate::query::{ItemParams, Query};
+use crate::http::problem::{Document, Kind, Problem};
+use crate::http::query::{ItemParams, Query};
 use crate::routes::fallback;
 use crate::state::State;
 use crate::wire::Format;
@@ -33,7 +33,7 @@ pub async fn get_format(
     let current = state.catalogue.get();
     match current.answers.format.get(id.as_str()) {
         Some(answer) => answer.get(query.lang).respond(&request, query),
-        None if state.routes.refuses_get(request.path()) => fallback(request, state).await,
+        None if state.site.routes.refuses_get(request.path()) => fallback(request, state).await,
         None => Err(Problem::new(Kind::UnknownFormat)
             .detail(
                 format!("Não há formato \"{id}\"."),

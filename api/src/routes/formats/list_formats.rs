@@ -3,8 +3,8 @@ use actix_web::{HttpRequest, HttpResponse, get};
 use fabulario_engine::Game;
 use serde_json::Value;
 
-use crate::problem::{Document, Problem};
-use crate::query::{ListParams, Query};
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{ListParams, Query};
 use crate::state::State;
 use crate::wire::{Format, List};
 

@@ -2,8 +2,8 @@ use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse, get};
 
 use super::{Named, game, moved};
-use crate::problem::{Document, Problem};
-use crate::query::{ItemParams, Query};
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{ItemParams, Query};
 use crate::state::State;
 use crate::wire::Game;
 

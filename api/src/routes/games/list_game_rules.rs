@@ -6,9 +6,9 @@ use fabulario_engine::rule::Category;
 use serde_json::Value;
 
 use super::{Named, game, moved};
-use crate::answers::Collection;
-use crate::problem::{Document, Problem};
-use crate::query::{ListParams, Query};
+use crate::catalogue::answers::Collection;
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{ListParams, Query};
 use crate::state::State;
 use crate::wire::{Entry, EntryKind, List};
 

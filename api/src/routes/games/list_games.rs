@@ -1,8 +1,8 @@
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, get};
 
-use crate::problem::{Document, Problem};
-use crate::query::{ListParams, Query};
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{ListParams, Query};
 use crate::state::State;
 use crate::wire::{GameSummary, List};
 

@@ -16,13 +16,14 @@ use url::form_urlencoded;
 
 use super::get_hand::MULLIGAN;
 use crate::catalogue::Current;
-use crate::extract::{Checker, Mistake, Unread, checker, read_typed};
-use crate::goldfish::Unplayed;
-use crate::goldfish::run::Run;
-use crate::problem::{Kind, Problem};
-use crate::query::Query;
+use crate::desk::goldfish::Unplayed;
+use crate::desk::goldfish::run::Run;
+use crate::http::extract::{Checker, Unread, checker, read_typed};
+use crate::http::problem::{Kind, Problem};
+use crate::http::query::Query;
 use crate::routes::decks::not_a_code;
 use crate::state::State;
+use crate::wire::Mistake;
 use crate::wire::bounded::Whole;
 use crate::wire::goldfish::{CodeText, GoldfishAsked, OpponentAsked, PolicyAsked, Seed};
 
@@ -254,7 +255,9 @@ pub(super) async fn run_of(
         Err(redirection) => return Ok(Err(redirection)),
     };
     let (of, lang, build) = (state.clone(), query.lang, Arc::clone(&current));
-    let run = state.at_leisure(move || Run::new(&build, lang, &of.public_url, asked));
+    let run = state
+        .site
+        .at_leisure(move || Run::new(&build, lang, &of.site.public_url, asked));
     let run = run.await?.map_err(Unplayed::in_address)?;
     Ok(Ok((current, run)))
 }

@@ -6,15 +6,15 @@ use arc_swap::Guard;
 use fabulario_engine::Lang;
 
 use crate::catalogue::Current;
-use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
-use crate::frame::client;
-use crate::goldfish::run::drive::full;
-use crate::goldfish::{Lab, Unplayed};
-use crate::pool::{Pieces, Work};
-use crate::problem::{Document, Problem};
-use crate::query::{LangParams, Query};
+use crate::desk::goldfish::run::drive::full;
+use crate::desk::goldfish::{Lab, Unplayed};
+use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::http::frame::client;
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::goldfish::{AdviceAnswer, AdviceAsked};
+use crate::work::pool::{Pieces, Work};
 
 static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<AdviceAsked>);
 
@@ -88,11 +88,11 @@ pub(super) async fn advised(
         advice: Mutex::default(),
     });
     let its = Arc::clone(&advising);
-    let weighed = state.at_leisure(move || its.advise(None)).await?;
+    let weighed = state.site.at_leisure(move || its.advise(None)).await?;
     if !matches!(weighed, Err(Unplayed::Games)) {
         return Ok(weighed);
     }
-    let client = client(request, state.settings.trust_proxy);
+    let client = client(request, state.site.settings.trust_proxy);
     let job = state.pool.begin_alone(client, Arc::clone(&advising));
     let job = job.map_err(full)?;
     job.finished().await.map_err(Problem::internal)?;
@@ -118,7 +118,7 @@ impl Advising {
         let lab = Lab {
             current: &self.current,
             lang: self.lang,
-            public_url: &self.state.public_url,
+            public_url: &self.state.site.public_url,
         };
         lab.advise(&self.asked, wanted)
     }

@@ -9,10 +9,10 @@ use fabulario_engine::Lang;
 use fabulario_engine::goldfish::report::Share;
 
 use super::address::{Asked, run_of};
-use crate::frame::client;
-use crate::goldfish::run::drive::drive;
-use crate::problem::Problem;
-use crate::query::Query;
+use crate::desk::goldfish::run::drive::drive;
+use crate::http::frame::client;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
 use crate::routes::stats::respond;
 use crate::state::State;
 use crate::wire::goldfish::{GoldfishAnswer, MulliganId};
@@ -28,7 +28,7 @@ pub(super) async fn drawn(
         Ok(run) => run,
         Err(redirection) => return Ok(redirection),
     };
-    let client = client(request, state.settings.trust_proxy);
+    let client = client(request, state.site.settings.trust_proxy);
     let answer = drive(&state.pool, client, Arc::new(run), |_| {}).await?;
     let chart = draw(&answer, query.lang);
     Ok(respond(request, &current, query.lang, chart))
@@ -43,7 +43,7 @@ pub(super) fn turns(answer: &GoldfishAnswer, lang: Lang) -> String {
     let last = answer.turns.last();
     let spent = last.and_then(|turn| turn.spent_so_far.as_ref());
     let spent = spent.map_or(0.0, |spent| spent.mean.value);
-    let spent = decimal(spent, lang);
+    let spent = lang.decimal(spent, 1);
     let (title, below) = match lang {
         Lang::Pt => (
             "Turnos gastos por inteiro em cartas",
@@ -130,16 +130,8 @@ fn column(turn: u8, share: f64, lang: Lang) -> Column {
 fn percent(share: f64, lang: Lang) -> String {
     let percent = share * 100.0;
     if percent < 10.0 {
-        format!("{}%", decimal(percent, lang))
+        format!("{}%", lang.decimal(percent, 1))
     } else {
         format!("{percent:.0}%")
-    }
-}
-
-fn decimal(number: f64, lang: Lang) -> String {
-    let text = format!("{number:.1}");
-    match lang {
-        Lang::Pt => text.replace('.', ","),
-        Lang::En => text,
     }
 }

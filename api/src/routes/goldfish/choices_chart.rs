@@ -76,13 +76,9 @@ fn label(choice: &AdviceChoice, lang: Lang) -> String {
 }
 
 fn number(value: f64, unit: &str, lang: Lang) -> String {
-    let text = match unit {
-        "probability" => format!("{:.1}%", value * 100.0),
-        _ => format!("{value:.2}"),
-    };
-    match lang {
-        Lang::Pt => text.replace('.', ","),
-        Lang::En => text,
+    match unit {
+        "probability" => format!("{}%", lang.decimal(value * 100.0, 1)),
+        _ => lang.decimal(value, 2),
     }
 }
 

@@ -6,13 +6,13 @@ use arc_swap::Guard;
 use fabulario_engine::Lang;
 
 use super::events;
-use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
-use crate::frame::client;
-use crate::goldfish::Unplayed;
-use crate::goldfish::compare::Comparing;
-use crate::goldfish::compare::drive::drive;
-use crate::problem::{Document, Problem};
-use crate::query::{LangParams, Query};
+use crate::desk::goldfish::Unplayed;
+use crate::desk::goldfish::compare::Comparing;
+use crate::desk::goldfish::compare::drive::drive;
+use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::http::frame::client;
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::goldfish::{CompareAnswer, CompareAsked};
 
@@ -72,9 +72,14 @@ pub async fn compare_decks(
     let lang = query.lang;
     let current = Guard::into_inner(state.catalogue.get());
     let (of, build) = (state.clone(), Arc::clone(&current));
-    let comparing = state.at_leisure(move || Comparing::new(&build, lang, &of.public_url, &body.0));
+    let comparing = state
+        .site
+        .at_leisure(move || Comparing::new(&build, lang, &of.site.public_url, &body.0));
     let comparing = comparing.await?.map_err(Unplayed::problem)?;
-    let (client, warnings) = (client(&request, state.settings.trust_proxy), query.warnings);
+    let (client, warnings) = (
+        client(&request, state.site.settings.trust_proxy),
+        query.warnings,
+    );
     let games = comparing.games();
     let (comparing, pool) = (Arc::new(comparing), state.clone());
     let driven = async move |progress: &mut dyn FnMut(u64)| {

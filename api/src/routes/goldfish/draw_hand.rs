@@ -5,10 +5,10 @@ use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
 use fabulario_engine::Lang;
 
-use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
-use crate::goldfish::{Lab, Unplayed};
-use crate::problem::{Document, Problem};
-use crate::query::{LangParams, Query};
+use crate::desk::goldfish::{Lab, Unplayed};
+use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::goldfish::{HandAnswer, HandAsked};
 
@@ -77,12 +77,12 @@ pub(super) async fn drawn(
         let lab = Lab {
             current: &current,
             lang,
-            public_url: &of.public_url,
+            public_url: &of.site.public_url,
         };
         lab.hand(&asked)
     };
     if heavy {
-        state.at_leisure(work).await
+        state.site.at_leisure(work).await
     } else {
         Ok(work())
     }

@@ -11,9 +11,9 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{Sender, channel};
 
-use crate::frame::REQUEST_ID;
-use crate::language;
-use crate::problem::{Problem, Reader};
+use crate::http::frame::REQUEST_ID;
+use crate::http::language;
+use crate::http::problem::{Problem, Reader};
 use crate::state::State;
 
 /// Silence after which a comment is sent, so that nobody on the way gives up.
@@ -41,7 +41,7 @@ where
     let told = Told {
         path: request.path().to_owned(),
         lang: language::of(request.query_string(), request.headers()),
-        public_url: state.public_url.clone(),
+        public_url: state.site.public_url.clone(),
         request_id: request.headers().get(REQUEST_ID).cloned(),
     };
     actix_web::rt::spawn(async move {
@@ -96,7 +96,7 @@ impl Told {
                 let request_id = request_id.and_then(|id| id.to_str().ok());
                 let reader = Reader {
                     lang: self.lang,
-                    html: false,
+                    page: None,
                     path: &self.path,
                     request_id: request_id.unwrap_or_default(),
                     public_url: &self.public_url,

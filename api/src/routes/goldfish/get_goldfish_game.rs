@@ -7,11 +7,11 @@ use fabulario_engine::Game;
 
 use super::address::{Asked, asked_of};
 use super::run_goldfish::alone_prepared;
-use crate::goldfish::Unplayed;
-use crate::goldfish::run::Run;
-use crate::goldfish::solitaire::{Dominions, Multiversity};
-use crate::problem::{Document, Problem};
-use crate::query::{GoldfishParams, Query};
+use crate::desk::goldfish::Unplayed;
+use crate::desk::goldfish::run::Run;
+use crate::desk::goldfish::solitaire::{Dominions, Multiversity};
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{GoldfishParams, Query};
 use crate::state::State;
 use crate::wire::goldfish::GameAnswer;
 
@@ -54,8 +54,8 @@ pub async fn get_goldfish_game(
         }
         Game::Fabula | Game::Apoteose => {
             let (of, its) = (state.clone(), Arc::clone(&current));
-            let work = move || Run::new(&its, lang, &of.public_url, asked)?.game(number);
-            state.at_leisure(work).await?
+            let work = move || Run::new(&its, lang, &of.site.public_url, asked)?.game(number);
+            state.site.at_leisure(work).await?
         }
     };
     let mut answer = told.map_err(Unplayed::in_address)?;

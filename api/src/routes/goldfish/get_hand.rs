@@ -6,10 +6,10 @@ use arc_swap::Guard;
 
 use super::address::{Reader, code_and_seed, decoded};
 use super::draw_hand::drawn;
-use crate::extract::{Checker, checker};
-use crate::goldfish::Unplayed;
-use crate::problem::{Document, Problem};
-use crate::query::{HandParams, Query};
+use crate::desk::goldfish::Unplayed;
+use crate::http::extract::{Checker, checker};
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{HandParams, Query};
 use crate::state::State;
 use crate::wire::goldfish::{CodeText, HandAnswer, HandAsked, MulliganAsked};
 

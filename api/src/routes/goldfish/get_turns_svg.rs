@@ -2,8 +2,8 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, get};
 
 use super::chart;
-use crate::problem::{Document, Problem};
-use crate::query::GoldfishParams;
+use crate::http::problem::{Document, Problem};
+use crate::http::query::GoldfishParams;
 use crate::state::State;
 
 /// Draw how turns are spent

@@ -6,10 +6,10 @@ use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
 use fabulario_engine::Lang;
 
-use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
-use crate::goldfish::{Lab, Unplayed};
-use crate::problem::{Document, Problem};
-use crate::query::{LangParams, Query};
+use crate::desk::goldfish::{Lab, Unplayed};
+use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::goldfish::{PlayAnswer, PlayAsked};
 
@@ -61,18 +61,18 @@ pub async fn play_goldfish(
     let (asked, lang) = (body.0, query.lang);
     let current = Guard::into_inner(state.catalogue.get());
     let heavy = asked.is_long();
-    let deadline = Instant::now() + state.settings.request_limit();
+    let deadline = Instant::now() + state.site.settings.request_limit();
     let (of, its) = (state.clone(), Arc::clone(&current));
     let work = move || {
         let lab = Lab {
             current: &its,
             lang,
-            public_url: &of.public_url,
+            public_url: &of.site.public_url,
         };
         lab.play(&asked, deadline)
     };
     let played = if heavy {
-        state.at_leisure(work).await?
+        state.site.at_leisure(work).await?
     } else {
         work()
     };

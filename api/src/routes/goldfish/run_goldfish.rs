@@ -8,14 +8,14 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::events;
-use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
-use crate::frame::client;
-use crate::goldfish::run::Run;
-use crate::goldfish::run::drive::drive;
-use crate::goldfish::solitaire::{self, Alone, Dominions, Multiversity, Solitaire};
-use crate::goldfish::{Lab, Unplayed};
-use crate::problem::{Document, Problem};
-use crate::query::{LangParams, Query};
+use crate::desk::goldfish::run::Run;
+use crate::desk::goldfish::run::drive::drive;
+use crate::desk::goldfish::solitaire::{self, Alone, Dominions, Multiversity, Solitaire};
+use crate::desk::goldfish::{Lab, Unplayed};
+use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::http::frame::client;
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::Warning;
 use crate::wire::goldfish::{GoldfishAnswer, GoldfishAsked, SolitaireAnswer};
@@ -84,7 +84,7 @@ pub async fn run_goldfish(
         Game::Fabula | Game::Apoteose => {}
     }
     let run = prepared(&state, lang, body.0).await?;
-    let client = client(&request, state.settings.trust_proxy);
+    let client = client(&request, state.site.settings.trust_proxy);
     let of = run.games();
     let (run, pool) = (Arc::new(run), state.clone());
     let driven = async move |progress: &mut dyn FnMut(u64)| {
@@ -105,7 +105,7 @@ async fn alone<A: Alone>(
 ) -> Result<HttpResponse, Problem> {
     let run = alone_prepared::<A>(&state, lang, asked).await?;
     let run = run.map_err(Unplayed::problem)?;
-    let client = client(&request, state.settings.trust_proxy);
+    let client = client(&request, state.site.settings.trust_proxy);
     let of = run.games();
     let (run, pool) = (Arc::new(run), state.clone());
     let driven = async move |progress: &mut dyn FnMut(u64)| {
@@ -128,11 +128,11 @@ pub(super) async fn alone_prepared<A: Alone>(
         let lab = Lab {
             current: &current,
             lang,
-            public_url: &of.public_url,
+            public_url: &of.site.public_url,
         };
         Solitaire::<A>::new(lab, &asked)
     };
-    state.at_leisure(work).await
+    state.site.at_leisure(work).await
 }
 
 /// The answer, or events that tell of it.
@@ -173,7 +173,8 @@ pub(super) async fn prepared(
     let of = state.clone();
     let current = Guard::into_inner(state.catalogue.get());
     let run = state
-        .at_leisure(move || Run::new(&current, lang, &of.public_url, asked))
+        .site
+        .at_leisure(move || Run::new(&current, lang, &of.site.public_url, asked))
         .await?;
     run.map_err(Unplayed::problem)
 }

@@ -6,10 +6,10 @@ use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
 use fabulario_engine::Lang;
 
-use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
-use crate::odds::{Bench, Effort, Unanswered};
-use crate::problem::{Document, Kind, Problem};
-use crate::query::{LangParams, Query};
+use crate::desk::odds::{Bench, Effort, Unanswered};
+use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
+use crate::http::problem::{Document, Kind, Problem};
+use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::odds::{OddsAnswer, OddsAsked};
 
@@ -81,7 +81,7 @@ pub async fn ask_odds(
     };
     let mut answer = bench.answer(&asked);
     if matches!(answer, Err(Unanswered::Heavy)) {
-        let effort = Effort::Full(Instant::now() + state.settings.request_limit());
+        let effort = Effort::Full(Instant::now() + state.site.settings.request_limit());
         let current = Arc::clone(&current);
         let work = move || {
             let bench = Bench {
@@ -91,7 +91,7 @@ pub async fn ask_odds(
             };
             bench.answer(&asked)
         };
-        answer = state.at_leisure(work).await?;
+        answer = state.site.at_leisure(work).await?;
     }
     let mut answer = answer.map_err(|why| match why {
         Unanswered::Mistaken(mistakes) => refuse(mistakes),

@@ -1,7 +1,7 @@
 use actix_web::web::Data;
 use actix_web::{HttpResponse, get};
 
-use crate::problem::Problem;
+use crate::http::problem::Problem;
 use crate::state::State;
 
 /// Read the counters
@@ -11,8 +11,8 @@ use crate::state::State;
 #[get("/metrics")]
 pub async fn metrics(state: Data<State>) -> Result<HttpResponse, Problem> {
     let number = state.catalogue.get().build.number;
-    state.metrics.catalogue_build.set(number);
-    let text = state.metrics.render().map_err(Problem::internal)?;
+    state.site.metrics.catalogue_build.set(number);
+    let text = state.site.metrics.render().map_err(Problem::internal)?;
     Ok(HttpResponse::Ok()
         .insert_header(("cache-control", "no-store"))
         .content_type("text/plain; version=0.0.4; charset=utf-8")

@@ -1,7 +1,7 @@
 use actix_web::web::Path;
 use actix_web::{HttpRequest, HttpResponse, get};
 
-use crate::problem::{Kind, Problem};
+use crate::http::problem::{Kind, Problem};
 use crate::web;
 
 /// A style sheet or picture of the page.

@@ -6,8 +6,8 @@ use actix_web::web::{self, Path};
 use actix_web::{HttpRequest, HttpResponse, get};
 use utoipa_swagger_ui::Config;
 
-use crate::problem::{Kind, Problem};
-use crate::representation::Representation;
+use crate::http::problem::{Kind, Problem};
+use crate::http::representation::Representation;
 
 /// Everything from here, and the inline styles that the documentation browser cannot do without.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \

@@ -2,7 +2,7 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, get};
 
 use super::page;
-use crate::query::Query;
+use crate::http::query::Query;
 use crate::state::State;
 use crate::web;
 

@@ -2,8 +2,8 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, get};
 
 use super::page;
-use crate::problem::Problem;
-use crate::query::Query;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
 use crate::state::State;
 use crate::web;
 

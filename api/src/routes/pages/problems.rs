@@ -2,8 +2,8 @@ use actix_web::web::Path;
 use actix_web::{HttpRequest, HttpResponse, get};
 
 use super::page;
-use crate::problem::{Kind, Problem};
-use crate::query::Query;
+use crate::http::problem::{Kind, Problem};
+use crate::http::query::Query;
 use crate::web;
 
 /// Every kind of problem.

@@ -4,9 +4,9 @@ use arc_swap::Guard;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::problem::{Document, Problem};
-use crate::query::{LangParams, Query};
-use crate::searching;
+use crate::desk::search;
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::Warning;
 use crate::wire::search::Explanation;
@@ -48,10 +48,10 @@ pub async fn explain_query(
 ) -> Result<HttpResponse, Problem> {
     let mut query = Query::read(&request, &["q", "game"]);
     let current = Guard::into_inner(state.catalogue.get());
-    let asked = searching::read(&current, &mut query)?;
+    let asked = search::read(&current, &mut query)?;
     let lang = query.lang;
     let heavy = asked.tree.is_heavy();
-    let explained = searching::run(&state, &current, heavy, move |current, of| {
+    let explained = search::run(&state, &current, heavy, move |current, of| {
         current.index.explain(&asked, of, lang)
     })
     .await?;

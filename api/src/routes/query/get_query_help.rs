@@ -1,7 +1,7 @@
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, get};
 
-use crate::query::{LangParams, Query};
+use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::search::Help;
 

@@ -1,8 +1,8 @@
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse, get};
 
-use crate::problem::{Document, Kind, Problem};
-use crate::query::{ItemParams, Query};
+use crate::http::problem::{Document, Kind, Problem};
+use crate::http::query::{ItemParams, Query};
 use crate::state::State;
 use crate::wire::set::WholeSet;
 

@@ -10,11 +10,11 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::catalogue::Current;
-use crate::decks;
-use crate::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
-use crate::problem::{Document, Problem};
-use crate::query::{LangParams, Query};
-use crate::representation::{Representation, json};
+use crate::desk::decks;
+use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
+use crate::http::problem::{Document, Problem};
+use crate::http::query::{LangParams, Query};
+use crate::http::representation::{Representation, json};
 use crate::state::State;
 use crate::wire::Warning;
 use crate::wire::deck::DeckLists;
@@ -96,11 +96,11 @@ pub async fn compute_stats(
     let lists = body.deck.lists();
     let lines: usize = lists.iter().map(|(_, list)| list.len()).sum();
     let counted = if lines < HEAVY {
-        count(&body, &state.catalogue.get(), &state.public_url, query)
+        count(&body, &state.catalogue.get(), &state.site.public_url, query)
     } else {
         let of = state.clone();
-        let work = move || count(&body, &of.catalogue.get(), &of.public_url, query);
-        state.at_leisure(work).await?
+        let work = move || count(&body, &of.catalogue.get(), &of.site.public_url, query);
+        state.site.at_leisure(work).await?
     };
     let answer = Representation::once("application/json", Some(lang), counted?);
     Ok(answer.cache_control("no-store").respond(&request))

@@ -3,8 +3,8 @@ use actix_web::{HttpRequest, HttpResponse, get};
 use fabulario_cards::stats::chart;
 
 use super::drawn;
-use crate::problem::{Document, Problem};
-use crate::query::LangParams;
+use crate::http::problem::{Document, Problem};
+use crate::http::query::LangParams;
 use crate::state::State;
 
 /// Draw the curve of a deck

@@ -5,11 +5,11 @@ use actix_web::{HttpRequest, HttpResponse, post};
 use chrono::Utc;
 
 use crate::catalogue::Current;
-use crate::extract::{Body, refuse};
-use crate::judging::{Bench, DecksToJudge, Outcome, Unjudged};
-use crate::problem::{Document, Kind, Problem};
-use crate::query::{LangParams, Query};
-use crate::representation::Representation;
+use crate::desk::judge::{Bench, DecksToJudge, Outcome, Unjudged};
+use crate::http::extract::{Body, refuse};
+use crate::http::problem::{Document, Kind, Problem};
+use crate::http::query::{LangParams, Query};
+use crate::http::representation::Representation;
 use crate::state::State;
 use crate::wire::verdict::Judged;
 
@@ -78,7 +78,7 @@ async fn at_leisure(
 ) -> Result<Outcome, Problem> {
     let of = state.clone();
     let work = move || decks.judge(&bench(&of, &of.catalogue.get(), &query, true));
-    state.at_leisure(work).await
+    state.site.at_leisure(work).await
 }
 
 fn bench<'c>(state: &State, current: &'c Current, query: &Query, at_leisure: bool) -> Bench<'c> {
@@ -87,7 +87,7 @@ fn bench<'c>(state: &State, current: &'c Current, query: &Query, at_leisure: boo
         today: Utc::now().date_naive(),
         lang: query.lang,
         warnings: query.warnings.clone(),
-        deadline: Instant::now() + state.settings.request_limit(),
+        deadline: Instant::now() + state.site.settings.request_limit(),
         vocabulary: current.index.vocabulary(),
         index: Some(&current.index),
         at_leisure,

@@ -42,7 +42,7 @@ pub enum MulliganId {
     /// If `keep_if` does not hold, every card that is not in `keep` goes back.
     Rule,
     /// The best of everything that can be kept for a `goal`, hand by hand: what `POST /v1/goldfish/mulligan` advises,
-    /// exactly weighed under `best_spend` and without abilities.
+    /// exactly weighed under `best_spend` and without abilities; cards that no turn plays by itself count as not played.
     Optimal,
     /// Dominions: what the first turn cannot spawn is discarded in RECYCLE.
     Surplus,

@@ -21,12 +21,9 @@ pub(super) fn count(number: u64, lang: Lang) -> String {
 
 /// A number with at most two decimals.
 pub(super) fn decimal(number: f64, lang: Lang) -> String {
-    let text = format!("{number:.2}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    match lang {
-        Lang::Pt => text.replace('.', ","),
-        Lang::En => text.to_owned(),
-    }
+    let text = lang.decimal(number, 2);
+    let text = text.trim_end_matches('0').trim_end_matches(['.', ',']);
+    text.to_owned()
 }
 
 /// So many cards.

@@ -234,11 +234,7 @@ impl Words<'_> {
 
     /// With a comma or a point.
     pub(super) fn number(&self, number: f64, places: usize) -> String {
-        let text = format!("{number:.places$}");
-        match self.lang {
-            Lang::Pt => text.replace('.', ","),
-            Lang::En => text,
-        }
+        self.lang.decimal(number, places)
     }
 
     pub(super) const fn goal(&self) -> &Goal {

@@ -1,0 +1,239 @@
+//! What the catalogue answers, made once per build and language and sent as ready bytes.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use actix_web::http::header::HeaderValue;
+use actix_web::{HttpRequest, HttpResponse};
+use fabulario_cards::Catalog;
+use fabulario_engine::{Game, Lang};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::http::representation::Representation;
+use crate::wire;
+
+mod bulk;
+mod cards;
+mod collection;
+mod pictures;
+mod single;
+
+pub use bulk::{Bulk, Dump};
+pub use cards::{Cards, card_as_of};
+pub use collection::Collection;
+pub use pictures::{Form, Pictures};
+pub use single::Single;
+
+/// The same thing in every language.
+pub struct PerLang<T>([T; Lang::ALL.len()]);
+
+impl<T> PerLang<T> {
+    /// Makes one for each; the first failure is the result.
+    pub fn try_new<E>(make: impl FnMut(Lang) -> Result<T, E>) -> Result<Self, E> {
+        let [pt, en] = Lang::ALL.map(make);
+        Ok(Self([pt?, en?]))
+    }
+
+    /// The one for a language.
+    pub fn get(&self, lang: Lang) -> &T {
+        let [pt, en] = &self.0;
+        match lang {
+            Lang::Pt => pt,
+            Lang::En => en,
+        }
+    }
+}
+
+/// Every answer of the catalogue.
+pub struct Answers {
+    /// `GET /v1/games`
+    pub games: PerLang<Collection>,
+    /// `GET /v1/games/{game}`
+    pub game: BTreeMap<Game, PerLang<Single>>,
+    /// `GET /v1/games/{game}/rules`
+    pub rules: BTreeMap<Game, PerLang<Collection>>,
+    /// `GET /v1/formats`
+    pub formats: PerLang<Collection>,
+    /// `GET /v1/formats/{id}`
+    pub format: BTreeMap<String, PerLang<Single>>,
+    /// `GET /v1/sets`
+    pub sets: PerLang<Collection>,
+    /// `GET /v1/sets/{code}`
+    pub set: BTreeMap<String, PerLang<Single>>,
+    build: Option<HeaderValue>,
+}
+
+impl Answers {
+    /// The name of the build.
+    pub const fn build(&self) -> Option<&HeaderValue> {
+        self.build.as_ref()
+    }
+
+    /// An answer of the catalogue that is made for one request.
+    pub fn respond_once(
+        &self,
+        request: &HttpRequest,
+        lang: Lang,
+        value: &impl Serialize,
+    ) -> Result<HttpResponse, Problem> {
+        respond_once(request, lang, value, self.build.as_ref())
+    }
+
+    /// Makes every answer; `public_url` begins the addresses in them.
+    pub fn new(
+        catalog: &Catalog,
+        public_url: &str,
+        build: Option<HeaderValue>,
+    ) -> serde_json::Result<Self> {
+        let maker = Maker { public_url, build };
+        let printed = wire::set::printed(catalog);
+        let mut answers = Self {
+            games: maker.collection("/v1/games", |lang| {
+                catalog
+                    .books()
+                    .map(|(id, book)| wire::GameSummary::new(id, book, catalog, lang))
+                    .collect()
+            })?,
+            game: BTreeMap::new(),
+            rules: BTreeMap::new(),
+            formats: maker.collection("/v1/formats", |lang| {
+                catalog
+                    .formats()
+                    .iter()
+                    .map(|format| wire::Format::new(format, lang))
+                    .collect()
+            })?,
+            format: BTreeMap::new(),
+            sets: maker.collection("/v1/sets", |lang| {
+                let sets = catalog.sets().iter();
+                sets.map(|set| wire::set::Set::new(set, &printed, lang))
+                    .collect()
+            })?,
+            set: BTreeMap::new(),
+            build: maker.build.clone(),
+        };
+        for (id, book) in catalog.books() {
+            answers.game.insert(
+                id,
+                maker.single(|lang| wire::Game::new(id, book, catalog, lang))?,
+            );
+            let rules = maker.collection(&format!("/v1/games/{id}/rules"), |lang| {
+                let rules = book
+                    .rules
+                    .iter()
+                    .map(|rule| wire::Entry::rule(rule, book, lang));
+                rules
+                    .chain(
+                        book.rulings
+                            .iter()
+                            .map(|ruling| wire::Entry::ruling(ruling, lang)),
+                    )
+                    .collect()
+            })?;
+            answers.rules.insert(id, rules);
+        }
+        for set in catalog.sets() {
+            let whole = |lang| wire::set::WholeSet::new(set, &printed, lang);
+            answers.set.insert(set.code.clone(), maker.single(whole)?);
+        }
+        for format in catalog.formats() {
+            answers.format.insert(
+                format.id.0.clone(),
+                maker.single(|lang| wire::Format::new(format, lang))?,
+            );
+        }
+        Ok(answers)
+    }
+}
+
+struct Maker<'a> {
+    public_url: &'a str,
+    build: Option<HeaderValue>,
+}
+
+impl Maker<'_> {
+    fn kept(&self, lang: Lang, value: &impl Serialize) -> serde_json::Result<Representation> {
+        let bytes = serde_json::to_vec(value)?;
+        let representation = Representation::kept("application/json", Some(lang), bytes);
+        Ok(match &self.build {
+            Some(build) => representation.catalogue_build(build),
+            None => representation,
+        })
+    }
+
+    fn single<T: Serialize>(
+        &self,
+        wire: impl Fn(Lang) -> T,
+    ) -> serde_json::Result<PerLang<Single>> {
+        let make = |lang| {
+            let value = serde_json::to_value(wire(lang))?;
+            Ok(Single {
+                plain: self.kept(lang, &value)?,
+                value,
+                build: self.build.clone(),
+            })
+        };
+        let [pt, en] = Lang::ALL.map(make);
+        Ok(PerLang([pt?, en?]))
+    }
+
+    fn collection<T: Serialize>(
+        &self,
+        path: &str,
+        wire: impl Fn(Lang) -> Vec<T>,
+    ) -> serde_json::Result<PerLang<Collection>> {
+        let address = format!("{}{path}", self.public_url);
+        PerLang::try_new(|lang| {
+            let entries: serde_json::Result<Vec<Value>> =
+                wire(lang).into_iter().map(serde_json::to_value).collect();
+            Collection::new(address.clone(), entries?, self.build.clone(), |first| {
+                self.kept(lang, first)
+            })
+        })
+    }
+}
+
+/// Keeps only the fields that were asked for; a name that no entry has becomes a warning.
+pub fn mask<'a>(entries: Vec<&'a Value>, query: &mut Query) -> Vec<Cow<'a, Value>> {
+    let Some(fields) = query.fields() else {
+        return entries.into_iter().map(Cow::Borrowed).collect();
+    };
+    for field in &fields {
+        if !entries.is_empty() && !entries.iter().any(|entry| entry.get(field).is_some()) {
+            query.warn(
+                "unknown_field",
+                format!("Nenhuma resposta tem o campo \"{field}\"."),
+                format!("No answer has the field \"{field}\"."),
+            );
+        }
+    }
+    let keep = |entry: &Value| {
+        let object = entry.as_object().into_iter().flatten();
+        // What tells the language of a field comes along with it.
+        let of = |name: &str| name.strip_suffix("_lang").unwrap_or(name).to_owned();
+        let kept = object.filter(|(name, _)| fields.contains(name) || fields.contains(&of(name)));
+        kept.map(|(name, value)| (name.clone(), value.clone()))
+            .collect()
+    };
+    entries
+        .into_iter()
+        .map(|entry| Cow::Owned(Value::Object(keep(entry))))
+        .collect()
+}
+
+fn respond_once(
+    request: &HttpRequest,
+    lang: Lang,
+    value: &impl Serialize,
+    build: Option<&HeaderValue>,
+) -> Result<HttpResponse, Problem> {
+    let representation = Representation::json(lang, value).map_err(Problem::internal)?;
+    let representation = match build {
+        Some(build) => representation.catalogue_build(build),
+        None => representation,
+    };
+    Ok(representation.respond(request))
+}

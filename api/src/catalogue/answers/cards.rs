@@ -1,0 +1,94 @@
+//! The cards of a build: one text for each language, of which an answer is a piece and a dump the whole.
+
+use std::sync::OnceLock;
+
+use actix_web::http::header::HeaderValue;
+use actix_web::web::Bytes;
+use chrono::NaiveDate;
+use fabulario_cards::Catalog;
+use fabulario_engine::Lang;
+
+use super::PerLang;
+use crate::http::representation::Representation;
+
+mod judges;
+mod lines;
+mod writer;
+
+use judges::{Judges, rules};
+pub use lines::card_as_of;
+use lines::written;
+
+/// All cards in one language.
+struct Text {
+    /// JSON Lines.
+    lines: Bytes,
+    /// Where each card's line begins; after the last one, where the text ends.
+    starts: Vec<usize>,
+    /// What is sent, made when it is asked for first.
+    ready: Vec<OnceLock<Box<Representation>>>,
+}
+
+/// All cards, ready to be sent.
+pub struct Cards {
+    texts: PerLang<Text>,
+    build: Option<HeaderValue>,
+}
+
+impl Cards {
+    /// Writes every card in every language.
+    pub fn new(
+        catalog: &Catalog,
+        public_url: &str,
+        day: NaiveDate,
+        build: Option<&HeaderValue>,
+    ) -> serde_json::Result<Self> {
+        let rules = rules(catalog, day);
+        let judges = Judges::new(catalog, &rules);
+        let writers = written(catalog, &judges, public_url)?;
+        let count = catalog.cards().len();
+        let [pt, en] = writers.map(|(lines, starts)| Text {
+            lines: lines.into(),
+            starts,
+            ready: std::iter::repeat_with(OnceLock::new).take(count).collect(),
+        });
+        Ok(Self {
+            texts: PerLang([pt, en]),
+            build: build.cloned(),
+        })
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.texts.get(Lang::Pt).ready.len()
+    }
+
+    /// All cards in a language as JSON Lines.
+    pub fn lines(&self, lang: Lang) -> Bytes {
+        self.texts.get(lang).lines.clone()
+    }
+
+    /// The JSON of a card, by its place.
+    pub fn bytes(&self, place: usize, lang: Lang) -> Option<Bytes> {
+        let text = self.texts.get(lang);
+        let start = *text.starts.get(place)?;
+        // Without the end of the line.
+        let end = text.starts.get(place + 1)?.checked_sub(1)?;
+        Some(text.lines.slice(start..end))
+    }
+
+    /// A card, by its place, ready to be sent.
+    pub fn representation(&self, place: usize, lang: Lang) -> Option<&Representation> {
+        let cell = self.texts.get(lang).ready.get(place)?;
+        if let Some(ready) = cell.get() {
+            return Some(ready);
+        }
+        let bytes = self.bytes(place, lang)?;
+        let made = Representation::kept("application/json", Some(lang), bytes);
+        let made = match &self.build {
+            Some(build) => made.catalogue_build(build),
+            None => made,
+        };
+        Some(cell.get_or_init(|| Box::new(made)))
+    }
+}

@@ -1,0 +1,96 @@
+//! Pictures of cards, drawn when they are asked for first and kept while there is room.
+
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use actix_web::http::header::HeaderValue;
+use fabulario_cards::picture::{PaintError, Painter, svg};
+use fabulario_cards::{Card, Catalog};
+use fabulario_engine::Lang;
+use lru::LruCache;
+
+use crate::http::representation::Representation;
+
+/// Most bytes of pictures that are kept.
+const MOST_BYTES: usize = 64 << 20;
+/// Most pictures that are kept.
+const MOST: NonZeroUsize = NonZeroUsize::new(4_096).unwrap();
+
+/// How a picture is drawn: scalable, or so many dots wide.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// SVG.
+    Svg,
+    /// PNG of this width.
+    Png(u32),
+}
+
+/// Which picture: the place of the card, the language, the form.
+type Key = (usize, Lang, Form);
+
+/// The pictures of a build.
+pub struct Pictures {
+    kept: Mutex<Kept>,
+    build: Option<HeaderValue>,
+}
+
+struct Kept {
+    pictures: LruCache<Key, Arc<Representation>>,
+    bytes: usize,
+}
+
+impl Pictures {
+    /// No pictures yet.
+    pub fn new(build: Option<HeaderValue>) -> Self {
+        let kept = Kept {
+            pictures: LruCache::new(MOST),
+            bytes: 0,
+        };
+        Self {
+            kept: Mutex::new(kept),
+            build,
+        }
+    }
+
+    /// A picture that was drawn before.
+    pub fn get(&self, place: usize, lang: Lang, form: Form) -> Option<Arc<Representation>> {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.pictures.get(&(place, lang, form)).cloned()
+    }
+
+    /// Draws a picture and keeps it. Takes some milliseconds: call it off the async workers.
+    pub fn draw(
+        &self,
+        catalog: &Catalog,
+        (place, card): (usize, &Card),
+        lang: Lang,
+        (form, painter): (Form, &Painter),
+    ) -> Result<Arc<Representation>, PaintError> {
+        let face = catalog.face(card, lang);
+        let picture = match form {
+            Form::Svg => Representation::kept("image/svg+xml", Some(lang), svg(&face)),
+            Form::Png(width) => {
+                Representation::kept("image/png", Some(lang), painter.png(&face, width)?).packed()
+            }
+        };
+        // The address of a picture does not change when the card does: it is asked for again after a while.
+        let picture = picture.cache_control("public, max-age=3600");
+        let picture = Arc::new(match &self.build {
+            Some(build) => picture.catalogue_build(build),
+            None => picture,
+        });
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.bytes += picture.size();
+        let replaced = kept
+            .pictures
+            .push((place, lang, form), Arc::clone(&picture));
+        kept.bytes -= replaced.map_or(0, |(_, old)| old.size());
+        while kept.bytes > MOST_BYTES {
+            let Some((_, oldest)) = kept.pictures.pop_lru() else {
+                break;
+            };
+            kept.bytes -= oldest.size();
+        }
+        Ok(picture)
+    }
+}

@@ -1,0 +1,9 @@
+//! The work of a request: from what was asked, by way of engine and cards, to what is answered.
+
+pub mod decks;
+pub mod goldfish;
+pub mod judge;
+pub mod lists;
+pub mod odds;
+pub mod qr;
+pub mod search;

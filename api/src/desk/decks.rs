@@ -1,0 +1,241 @@
+//! From the lists of a request to a deck of known cards, and back.
+
+use fabulario_cards::Catalog;
+use fabulario_cards::deck::{Deck, DeckLine};
+use fabulario_engine::deck::Section;
+use fabulario_engine::{Game, Lang};
+
+use crate::catalogue::Current;
+use crate::http::extract::MOST_MISTAKES;
+use crate::wire::Mistake;
+use crate::wire::deck::DeckLists;
+use crate::wire::decks::{CardKey, Copies, Entry, HeroEntry};
+
+/// The deck that lists make, or every mistake; `at` is the JSON pointer of the lists.
+pub fn read(
+    lists: &DeckLists,
+    game: Game,
+    current: &Current,
+    at: &str,
+    lang: Lang,
+) -> Result<Deck, Vec<Mistake>> {
+    let reader = Reader {
+        game,
+        current,
+        lang,
+    };
+    let mut mistakes = Vec::new();
+    let mut lines = Vec::new();
+    let mut count = 0;
+    for (section, list) in lists.lists() {
+        let list_at = || format!("{at}/{}", section.word().id);
+        if !list.is_empty() && !Section::of(game).contains(&section) {
+            mistakes.push(reader.no_such_list(list_at()));
+            continue;
+        }
+        lines.reserve(list.len());
+        for (place, entry) in list.iter().enumerate() {
+            count += 1 + entry.attached.len();
+            // Only a mistake needs to know its place in words.
+            let at = |part: &str| format!("{}/{place}/{part}", list_at());
+            lines.extend(reader.line(section, entry, at, &mut mistakes));
+            if mistakes.len() >= MOST_MISTAKES {
+                // More are not told, and finding the nearest names takes its time.
+                return Err(mistakes);
+            }
+        }
+    }
+    if count > Deck::MOST_LINES {
+        mistakes.insert(0, too_long(at.to_owned(), lang));
+    }
+    if mistakes.is_empty() {
+        Ok(Deck { game, lines })
+    } else {
+        Err(mistakes)
+    }
+}
+
+/// The lists of a deck, cards by id.
+pub fn lists(deck: &Deck, current: &Current) -> DeckLists {
+    lists_of(deck, &current.catalog)
+}
+
+/// The same for a catalogue that nobody serves.
+pub fn lists_of(deck: &Deck, catalog: &Catalog) -> DeckLists {
+    let card = |place: usize| {
+        let card = catalog.cards().get(place);
+        CardKey(card.map(|card| card.sheet.id.clone()).unwrap_or_default())
+    };
+    let mut lists = DeckLists::default();
+    for line in &deck.lines {
+        let attached = line.attached.iter().map(|(place, copies)| Entry {
+            card: card(*place),
+            copies: Copies(*copies),
+        });
+        if let Some(list) = lists.list_mut(line.section) {
+            list.push(HeroEntry {
+                card: card(line.card),
+                copies: Copies(line.copies),
+                attached: attached.collect(),
+            });
+        }
+    }
+    lists
+}
+
+/// The card of a game that is called so, by id or by name, or what is wrong at that place.
+pub fn card(
+    written: &str,
+    game: Game,
+    current: &Current,
+    pointer: impl Fn() -> String,
+    lang: Lang,
+) -> Result<usize, Mistake> {
+    let reader = Reader {
+        game,
+        current,
+        lang,
+    };
+    let found = reader.find(written);
+    found.map_err(|several| reader.not_found(pointer(), written, &several))
+}
+
+struct Reader<'c> {
+    game: Game,
+    current: &'c Current,
+    lang: Lang,
+}
+
+impl Reader<'_> {
+    fn line(
+        &self,
+        section: Section,
+        entry: &HeroEntry,
+        at: impl Fn(&str) -> String,
+        mistakes: &mut Vec<Mistake>,
+    ) -> Option<DeckLine> {
+        let mut attached = Vec::with_capacity(entry.attached.len());
+        for (place, entry) in entry.attached.iter().enumerate() {
+            let pointer = || at(&format!("attached/{place}/card"));
+            match self.find(&entry.card.0) {
+                Ok(card) => attached.push((card, entry.copies.0)),
+                Err(several) => mistakes.push(self.not_found(pointer(), &entry.card.0, &several)),
+            }
+        }
+        if !entry.attached.is_empty() && self.game != Game::Apoteose {
+            mistakes.push(self.nothing_is_attached(at("attached")));
+        } else if !entry.attached.is_empty() && entry.copies.0 > 1 {
+            mistakes.push(self.attached_to_several(at("copies")));
+        }
+        match self.find(&entry.card.0) {
+            Ok(card) => Some(DeckLine {
+                section,
+                card,
+                attached,
+                copies: entry.copies.0,
+            }),
+            Err(several) => {
+                mistakes.push(self.not_found(at("card"), &entry.card.0, &several));
+                None
+            }
+        }
+    }
+
+    /// The place of a card of the game, or the ids of the cards that have the name, which may be none.
+    fn find(&self, written: &str) -> Result<usize, Vec<&str>> {
+        let catalog = &self.current.catalog;
+        let of_game = |place: &usize| {
+            let card = catalog.cards().get(*place);
+            card.is_some_and(|card| card.game == self.game)
+        };
+        if let Some(place) = self.current.find(&[self.game], written).filter(of_game) {
+            return Ok(place);
+        }
+        let named = catalog.named(self.game, written);
+        Err(named.map(|card| card.sheet.id.as_str()).take(5).collect())
+    }
+
+    fn not_found(&self, pointer: String, written: &str, several: &[&str]) -> Mistake {
+        if several.is_empty() {
+            let catalog = &self.current.catalog;
+            let near = self
+                .current
+                .index
+                .nearest(catalog, written, Some(self.game));
+            let name = near.first().and_then(|near| {
+                let card = catalog.cards().get(near.card)?;
+                Some(card.sheet.name.get(near.lang))
+            });
+            let (pt, en) = match name {
+                Some(name) => (
+                    format!(". Seria “{name}”?"),
+                    format!(". Did you mean “{name}”?"),
+                ),
+                None => (
+                    "; /v1/cards/autocomplete ajuda a achar o nome".to_owned(),
+                    "; /v1/cards/autocomplete helps to find the name".to_owned(),
+                ),
+            };
+            return Mistake::new(
+                pointer,
+                "unknown_card",
+                self.lang,
+                format!("nenhuma carta do jogo se chama “{written}”{pt}"),
+                format!("no card of the game is called “{written}”{en}"),
+            );
+        }
+        let ids = several.join(", ");
+        Mistake::new(
+            pointer,
+            "ambiguous_name",
+            self.lang,
+            format!("várias cartas se chamam “{written}”: escreva um id ({ids})"),
+            format!("several cards are called “{written}”: write an id ({ids})"),
+        )
+    }
+
+    fn no_such_list(&self, pointer: String) -> Mistake {
+        let lists = Section::of(self.game).iter();
+        let lists = lists.filter(|section| **section != Section::Anexos);
+        let lists: Vec<&str> = lists.map(|section| section.word().id).collect();
+        let lists = lists.join(", ");
+        Mistake::new(
+            pointer,
+            "no_such_list",
+            self.lang,
+            format!("o jogo não tem essa lista, só {lists}"),
+            format!("the game has no such list, only {lists}"),
+        )
+    }
+
+    fn nothing_is_attached(&self, pointer: String) -> Mistake {
+        Mistake::new(
+            pointer,
+            "nothing_is_attached",
+            self.lang,
+            "só cartas de Apoteose têm anexos".to_owned(),
+            "only cards of Apoteose have attachments".to_owned(),
+        )
+    }
+
+    fn attached_to_several(&self, pointer: String) -> Mistake {
+        Mistake::new(
+            pointer,
+            "attached_to_several",
+            self.lang,
+            "uma carta com anexos é uma só: escreva uma linha para cada cópia".to_owned(),
+            "a card with attachments is one card: write a line for each copy".to_owned(),
+        )
+    }
+}
+
+fn too_long(pointer: String, lang: Lang) -> Mistake {
+    let most = Deck::MOST_LINES;
+    Mistake::new(
+        pointer,
+        "too_long",
+        lang,
+        format!("um baralho tem no máximo {most} linhas"),
+        format!("a deck has at most {most} lines"),
+    )
+}

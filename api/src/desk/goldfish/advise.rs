@@ -1,0 +1,323 @@
+//! Advice on an opening hand: what every choice is worth.
+
+use fabulario_engine::Lang;
+use fabulario_engine::fabula::CardId;
+use fabulario_engine::goldfish::advice::{Advice, Basis, Case, Margin, Playing, Unknown, Valued};
+use fabulario_engine::goldfish::{Goldfish, Mulligan, Opponent, Options, Policy};
+
+use super::cards::Finder;
+use super::optimal::no_value;
+use super::{ENGINE, Lab, Seated, Unplayed, Wanted, advice_words, seed};
+use crate::wire::Mistake;
+use crate::wire::Warning;
+use crate::wire::goldfish::{
+    AdviceAnswer, AdviceAsked, AdviceChoice, AdviceMargin, GoalId, GoalTold, Interval, Method,
+    MethodAsked, OpponentId, PolicyAsked, PolicyId, PolicyTold,
+};
+
+/// Games where no number is asked for.
+const GAMES: u32 = 20_000;
+/// Games between two looks whether anybody waits.
+const AT_ONCE: u64 = 200;
+
+/// How an advice was found.
+struct Found {
+    advice: Advice,
+    method: Method,
+    /// The seed and the number of games.
+    games: Option<(u64, u64)>,
+}
+
+impl Lab<'_> {
+    /// Weighs every choice of a hand; games are only played as long as somebody wants them, if at all.
+    pub fn advise(
+        &self,
+        asked: &AdviceAsked,
+        wanted: Option<&dyn Fn() -> bool>,
+    ) -> Result<AdviceAnswer, Unplayed> {
+        let seated = self.seat(&Wanted {
+            at: "",
+            game: asked.game,
+            deck: asked.deck.as_ref(),
+            code: asked.code.as_ref(),
+            format: asked.format.as_ref(),
+            illegal: asked.illegal,
+        })?;
+        let mut finder = Finder::new(self, &seated.deck.main);
+        let goal = finder.goal(&asked.goal, "")?;
+        let policy = finder.policy(&asked.policy, "");
+        let opponent = finder.opponent(&asked.opponent, &seated.deck);
+        let hand = self.hand_of(asked, &seated, &mut finder);
+        let mut warnings = finder.finish()?;
+        warnings.extend(seated.warnings.iter().cloned());
+        if asked.goal.id == GoalId::Influence && asked.policy.id != PolicyId::InfluenceFirst {
+            warnings.push(self.attacks_instead());
+        }
+        let playing = self.playing(&seated, &opponent);
+        let idle: Vec<CardId> = playing.iter().map(|(card, _)| *card).collect();
+        let case = Case {
+            table: &self.current.catalog.fabula().table,
+            deck: &seated.deck.main,
+            idle: &idle,
+            hand: &hand,
+            rules: seated.rules,
+            first: asked.first.begins(),
+            goal: &goal,
+        };
+        // What a hand is worth that wants company depends on more than costs.
+        let uncertain =
+            |(card, it): &(CardId, Playing)| *it == Playing::InCompany && hand.contains(card);
+        let by_games = asked.method == MethodAsked::Auto && playing.iter().any(uncertain);
+        let exact = if by_games {
+            None
+        } else {
+            self.exactly(asked, &case)?
+        };
+        let found = if let Some(found) = exact {
+            found
+        } else {
+            let wanted = wanted.ok_or(Unplayed::Games)?;
+            self.by_games(asked, &seated, &case, (policy.clone(), opponent), wanted)?
+        };
+        let advice = &found.advice;
+        let choices: Vec<AdviceChoice> = advice
+            .choices
+            .iter()
+            .map(|valued| self.choice(&hand, valued))
+            .collect();
+        let Some(best) = choices.first().cloned() else {
+            return Err(Unplayed::one(no_value(self.lang, "", Unknown::NotInDeck)));
+        };
+        let margin = |margin: &Option<Margin>| margin.as_ref().map(|it| self.margin(it));
+        let (ignored, idle) = match found.method {
+            Method::Exact => (case.ignored(), idle.as_slice()),
+            Method::Sampled => (Vec::new(), &[][..]),
+        };
+        Ok(AdviceAnswer {
+            game: asked.game,
+            format: seated.format.id.0.clone(),
+            first: asked.first,
+            engine: ENGINE,
+            policy: PolicyTold {
+                id: policy.id(),
+                text: policy.text().get(self.lang).to_owned(),
+            },
+            goal: GoalTold {
+                id: asked.goal.id,
+                turns: goal.turns(),
+                unit: asked.goal.id.unit(),
+            },
+            rule: advice_words::rule(seated.format, self.lang),
+            method: found.method,
+            seed: found.games.map(|(seed, _)| seed.to_string()),
+            games: found.games.map(|(_, games)| games),
+            ignored: self.told_all(&ignored),
+            idle: self.told_all(idle),
+            hand: self.told_all(&hand),
+            best,
+            margin: margin(&advice.next),
+            to_keep_all: margin(&advice.all),
+            to_replace_all: margin(&advice.none),
+            verdict: advice.verdict.id(),
+            reason: self.in_words(advice.reason.get(self.lang), &seated.deck.main),
+            chart: self.advice_chart(asked, &seated, &hand, &found),
+            choices,
+            warnings,
+        })
+    }
+
+    /// The address of a picture of the choices; none for a deck without a code.
+    fn advice_chart(
+        &self,
+        asked: &AdviceAsked,
+        seated: &Seated<'_>,
+        hand: &[CardId],
+        found: &Found,
+    ) -> Option<String> {
+        let of = (&seated.known, seated.format);
+        // The order of the hand means nothing.
+        let mut hand: Vec<&str> = hand.iter().map(|card| self.id_of(*card)).collect();
+        hand.sort_unstable();
+        let inert = OpponentId::default();
+        let mut address = self
+            .address("mulligan.svg", of, (asked.first, asked.illegal))?
+            .with("hand", &hand.join(","))
+            .json("goal", Some(&asked.goal))
+            .json(
+                "policy",
+                Some(&asked.policy).filter(|it| **it != PolicyAsked::default()),
+            )
+            .json(
+                "opponent",
+                Some(&asked.opponent).filter(|it| it.id != inert),
+            );
+        if let Some((seed, _)) = found.games {
+            let games = asked.games.map_or(GAMES, |games| games.0);
+            address = address
+                .with("method", "sampled")
+                .with("seed", &seed.to_string())
+                .with("games", &games.to_string());
+        }
+        address.finish()
+    }
+
+    /// The exact answer, if it is wanted and there is one.
+    fn exactly(&self, asked: &AdviceAsked, case: &Case<'_>) -> Result<Option<Found>, Unplayed> {
+        let must = asked.method == MethodAsked::Exact;
+        if asked.policy.id != PolicyId::BestSpend || asked.opponent.id != OpponentId::Inert {
+            return if must {
+                Err(Unplayed::one(self.only_best_spend()))
+            } else {
+                Ok(None)
+            };
+        }
+        if asked.method == MethodAsked::Sampled {
+            return Ok(None);
+        }
+        match case.exact() {
+            Ok(advice) => Ok(Some(Found {
+                advice,
+                method: Method::Exact,
+                games: None,
+            })),
+            Err(why) if must => Err(Unplayed::one(no_value(self.lang, "", why))),
+            Err(_) => Ok(None),
+        }
+    }
+
+    /// The answer by games.
+    fn by_games(
+        &self,
+        asked: &AdviceAsked,
+        seated: &Seated<'_>,
+        case: &Case<'_>,
+        (policy, opponent): (Policy, Opponent),
+        wanted: &dyn Fn() -> bool,
+    ) -> Result<Found, Unplayed> {
+        let seed = seed::read(asked.seed.as_ref(), self.lang)?;
+        let options = Options {
+            turns: case.goal.turns(),
+            first: case.first,
+            opponent,
+            policy,
+            mulligan: Mulligan::Never,
+        };
+        let goldfish = Goldfish::new(case.table, case.rules, &seated.deck, options);
+        let mut goldfish = goldfish.map_err(|why| Unplayed::one(self.not_playable(&why)))?;
+        let games = asked.games.map_or(GAMES, |games| games.0);
+        let mut sampler = case.sampler(games.into());
+        loop {
+            if !wanted() {
+                return Err(Unplayed::Late);
+            }
+            let done = case.play(&mut sampler, &mut goldfish, seed, AT_ONCE);
+            match done {
+                Ok(true) => break,
+                Ok(false) => {}
+                Err(_) => return Err(Unplayed::one(no_value(self.lang, "", Unknown::NotInDeck))),
+            }
+        }
+        let games = sampler.progress().0;
+        let advice = case.sampled(&sampler);
+        let advice =
+            advice.ok_or_else(|| Unplayed::one(no_value(self.lang, "", Unknown::NotInDeck)))?;
+        Ok(Found {
+            advice,
+            method: Method::Sampled,
+            games: Some((seed, games)),
+        })
+    }
+
+    fn choice(&self, hand: &[CardId], valued: &Valued) -> AdviceChoice {
+        let mut back = hand.to_vec();
+        for card in &valued.keep {
+            if let Some(at) = back.iter().position(|other| other == card) {
+                back.swap_remove(at);
+            }
+        }
+        let (games, interval) = match valued.basis {
+            Basis::Exact => (None, None),
+            Basis::Fresh { games, interval } | Basis::Searched { games, interval } => {
+                (Some(games), Some(interval))
+            }
+        };
+        AdviceChoice {
+            keep: self.told_all(&valued.keep),
+            put_back: self.told_all(&back),
+            value: valued.value,
+            games,
+            interval: interval.map(Interval::from),
+        }
+    }
+
+    fn margin(&self, margin: &Margin) -> AdviceMargin {
+        AdviceMargin {
+            by: margin.by,
+            interval: margin.interval.map(Interval::from),
+            keep: self.told_all(&margin.keep),
+        }
+    }
+
+    /// The hand: as many cards as the format deals, no more of any than the deck has.
+    fn hand_of(
+        &self,
+        asked: &AdviceAsked,
+        seated: &Seated<'_>,
+        finder: &mut Finder<'_>,
+    ) -> Vec<CardId> {
+        let mut hand = Vec::with_capacity(asked.hand.len());
+        for (at, written) in asked.hand.iter().enumerate() {
+            let pointer = format!("/hand/{at}");
+            let Some(card) = finder.card(&written.0, &pointer) else {
+                continue;
+            };
+            hand.push(card);
+            let count = |cards: &[CardId]| cards.iter().filter(|it| **it == card).count();
+            let there = count(&seated.deck.main);
+            if count(&hand) > there {
+                let name = self.name_of(card, self.lang);
+                finder.wrong(
+                    pointer,
+                    "not_in_deck",
+                    &format!("o baralho tem {there} de “{name}”"),
+                    &format!("the deck has {there} of “{name}”"),
+                );
+            }
+        }
+        let dealt = usize::from(seated.rules.opening_hand);
+        let found = asked.hand.len();
+        if found != dealt {
+            let format = &seated.format.id.0;
+            finder.wrong(
+                "/hand".to_owned(),
+                "hand_size",
+                &format!("a mão inicial de {format} tem {dealt} cartas, e há {found}"),
+                &format!("the opening hand of {format} has {dealt} cards, and there are {found}"),
+            );
+        }
+        hand
+    }
+
+    /// A policy that does little for a goal of influence.
+    fn attacks_instead(&self) -> Warning {
+        let message = match self.lang {
+            Lang::Pt => {
+                "Com esta política ataca quem tem ofensiva, em vez de influenciar: peça influence_first."
+            }
+            Lang::En => {
+                "With this policy whoever has ofensiva attacks instead of influencing: ask for influence_first."
+            }
+        };
+        Warning::new("policy_for_another_goal", message.to_owned()).at("/policy".to_owned())
+    }
+
+    fn only_best_spend(&self) -> Mistake {
+        Mistake::new(
+            "/policy".to_owned(),
+            "no_exact_value",
+            self.lang,
+            "só há valor exato para best_spend contra o oponente inert".to_owned(),
+            "there is an exact value for best_spend against the inert opponent only".to_owned(),
+        )
+    }
+}

@@ -1,0 +1,238 @@
+//! Two decks that play the same games, and which single copy helps most.
+
+use std::sync::Arc;
+
+use fabulario_engine::fabula::{Deck, PlayRules};
+use fabulario_engine::goldfish::compare::{
+    Change, Measure, OneCopy, OneCopyError, Pair, Plan, Side, Yardstick, one_copy,
+};
+use fabulario_engine::goldfish::interval::Level;
+use fabulario_engine::goldfish::question::Happened;
+use fabulario_engine::goldfish::{GoldfishError, Options};
+use fabulario_engine::{Game, Lang};
+
+use super::cards::Finder;
+use super::{Lab, Seated, Unplayed, Wanted, seed};
+use crate::catalogue::Current;
+use crate::wire::Mistake;
+use crate::wire::Warning;
+use crate::wire::goldfish::{
+    CompareAsked, MeasureAsked, MeasureId, PackageAsked, SideAsked, USUAL_PAIRS, USUAL_TURNS,
+};
+
+mod answer;
+mod copies;
+pub mod drive;
+pub(super) mod words;
+
+/// The most games of all decks that look for the best copy: some seconds.
+const MOST_COPIES: u64 = 200_000;
+
+/// A comparison that can be played.
+pub struct Comparing {
+    /// Cards, formats and the index.
+    pub current: Arc<Current>,
+    lang: Lang,
+    public_url: String,
+    game: Game,
+    format: String,
+    rules: PlayRules,
+    a: Side,
+    /// The other deck, or which copies are tried.
+    other: Other,
+    yardstick: Yardstick,
+    measure: MeasureId,
+    seed: u64,
+    games: u64,
+    level: Level,
+    warnings: Vec<Warning>,
+    /// Games of one piece of work.
+    chunk: u64,
+}
+
+enum Other {
+    Deck(Box<Side>),
+    OneCopy(Vec<Change>),
+}
+
+impl Comparing {
+    /// The comparison that is asked for, or every mistake.
+    pub fn new(
+        current: &Arc<Current>,
+        lang: Lang,
+        public_url: &str,
+        asked: &CompareAsked,
+    ) -> Result<Self, Unplayed> {
+        let lab = Lab {
+            current,
+            lang,
+            public_url,
+        };
+        let seed = seed::read(asked.seed.as_ref(), lang)?;
+        let (a, seated, mut warnings) = lab.side(asked, &asked.a, "/a")?;
+        let (other, games) = match (&asked.b, &asked.one_copy) {
+            (Some(b), None) => {
+                let (b, _, more) = lab.side(asked, b, "/b")?;
+                warnings.extend(more);
+                let games = asked.games.map_or(USUAL_PAIRS, |games| games.0);
+                (Other::Deck(Box::new(b)), games.into())
+            }
+            (None, Some(copies)) => {
+                let changes = lab.changes(copies.changes, &seated, asked.illegal)?;
+                let (changes, warning) = changes;
+                warnings.extend(warning);
+                let games = asked.games.map_or(MOST_COPIES, |games| games.0.into());
+                (Other::OneCopy(changes), games)
+            }
+            _ => return Err(Unplayed::one(lab.b_or_copies())),
+        };
+        if matches!(other, Other::OneCopy(_)) && games > MOST_COPIES {
+            return Err(Unplayed::one(lab.too_many_games(MOST_COPIES)));
+        }
+        let mut finder = Finder::new(&lab, &seated.deck.main);
+        let yardstick = finder.yardstick(&asked.measure)?;
+        warnings.extend(finder.finish()?);
+        let mut comparing = Self {
+            current: Arc::clone(current),
+            lang,
+            public_url: public_url.to_owned(),
+            game: asked.game,
+            format: seated.format.id.0.clone(),
+            rules: seated.rules,
+            a,
+            other,
+            yardstick,
+            measure: asked.measure.id,
+            seed,
+            games,
+            level: asked.level,
+            warnings,
+            chunk: 1,
+        };
+        if let Other::Deck(b) = &comparing.other {
+            let pair = comparing.pair(b);
+            let chunk = pair.map(|pair| pair.chunk());
+            comparing.chunk = chunk.map_err(|why| Unplayed::one(lab.not_playable(&why)))?;
+        }
+        Ok(comparing)
+    }
+
+    /// Both decks, ready to play.
+    fn pair(&self, b: &Side) -> Result<Pair<'_>, GoldfishError> {
+        let table = &self.current.catalog.fabula().table;
+        let (a, b) = (self.a.clone(), b.clone());
+        Pair::new(table, self.rules, a, b, &self.yardstick)
+    }
+
+    /// Looks for the copy that helps most.
+    fn copies(
+        &self,
+        changes: &[Change],
+        go_on: impl FnMut(u64, u64) -> bool,
+    ) -> Result<OneCopy, OneCopyError> {
+        let table = &self.current.catalog.fabula().table;
+        let Side { deck, options } = &self.a;
+        let plan = Plan {
+            yardstick: self.yardstick.clone(),
+            changes: changes.to_vec(),
+            games: self.games,
+            seed: self.seed,
+            level: self.level,
+        };
+        one_copy(table, self.rules, deck, options, &plan, go_on)
+    }
+
+    /// Games at most.
+    pub const fn games(&self) -> u64 {
+        self.games
+    }
+}
+
+impl<'c> Lab<'c> {
+    /// A deck and how it is played.
+    fn side(
+        &self,
+        asked: &CompareAsked,
+        side: &SideAsked,
+        at: &str,
+    ) -> Result<(Side, Seated<'c>, Vec<Warning>), Unplayed> {
+        let seated = self.seat(&Wanted {
+            at,
+            game: asked.game,
+            deck: side.deck.as_ref(),
+            code: side.code.as_ref(),
+            format: asked.format.as_ref(),
+            illegal: asked.illegal,
+        })?;
+        let mut finder = Finder::new(self, &seated.deck.main);
+        let deck = Deck {
+            main: seated.deck.main.clone(),
+            bases: seated.deck.bases,
+        };
+        let options = Options {
+            turns: turn(&asked.measure),
+            first: side.first.begins(),
+            opponent: finder.opponent(&asked.opponent, &seated.deck),
+            policy: finder.policy(&side.policy, at),
+            mulligan: finder.mulligan(side.mulligan.as_ref(), &seated, side.first.begins(), at)?,
+        };
+        let mut warnings = finder.finish()?;
+        warnings.extend(seated.warnings.iter().cloned());
+        Ok((Side { deck, options }, seated, warnings))
+    }
+
+    fn b_or_copies(&self) -> Mistake {
+        Mistake::new(
+            "/b".to_owned(),
+            "one_of",
+            self.lang,
+            "precisa ter um só de b e one_copy".to_owned(),
+            "must have exactly one of b and one_copy".to_owned(),
+        )
+    }
+}
+
+fn turn(asked: &MeasureAsked) -> u8 {
+    let turn = asked.turn.and_then(|turn| u8::try_from(turn.0).ok());
+    turn.unwrap_or(USUAL_TURNS)
+}
+
+impl Finder<'_> {
+    /// What is measured.
+    fn yardstick(&mut self, asked: &MeasureAsked) -> Result<Yardstick, Unplayed> {
+        let measure = match asked.id {
+            MeasureId::Spent => Measure::Spent,
+            MeasureId::Curve => Measure::Curve,
+            MeasureId::Damage => Measure::Damage,
+            MeasureId::Influence => Measure::Influence,
+            MeasureId::Bases => Measure::Bases,
+            MeasureId::Centro => Measure::Centro,
+            MeasureId::Package => {
+                let Some(condition) = &asked.condition else {
+                    let (pt, en) = ("este campo falta", "this field is missing");
+                    self.wrong("/measure/condition".to_owned(), "required", pt, en);
+                    return Ok(Yardstick {
+                        measure: Measure::Spent,
+                        turn: 1,
+                    });
+                };
+                let package = PackageAsked {
+                    label: None,
+                    what: asked.what.unwrap_or(Happened::Seen),
+                    condition: condition.clone(),
+                };
+                let question = self.package(&package, "/measure/condition")?;
+                question.map_or(Measure::Spent, Measure::Package)
+            }
+        };
+        let unused = asked.condition.is_some() || asked.what.is_some();
+        if unused && asked.id != MeasureId::Package {
+            let (pt, en) = ("só package tem condição", "only package has a condition");
+            self.wrong("/measure/condition".to_owned(), "not_used", pt, en);
+        }
+        Ok(Yardstick {
+            measure,
+            turn: turn(asked),
+        })
+    }
+}

@@ -1,0 +1,89 @@
+//! What a comparison says.
+
+use fabulario_engine::goldfish::compare::{Change, Comparison, OneCopy, OneCopyError, Paired};
+
+use super::{Comparing, Other, words};
+use crate::desk::goldfish::{ENGINE, Lab};
+use crate::http::extract::refuse;
+use crate::http::problem::Problem;
+use crate::wire::goldfish::{ChangeMeasured, ChangeTold, CompareAnswer, PolicyTold};
+
+/// Most changes that an answer tells.
+const MOST_TOLD: usize = 100;
+
+impl Comparing {
+    fn names(&self) -> Lab<'_> {
+        Lab {
+            current: &self.current,
+            lang: self.lang,
+            public_url: &self.public_url,
+        }
+    }
+
+    /// The answer about two decks.
+    pub(super) fn told(&self, paired: &Paired) -> Result<CompareAnswer, Problem> {
+        let Other::Deck(b) = &self.other else {
+            return Err(Problem::internal("no other deck"));
+        };
+        let pair = self.pair(b).map_err(Problem::internal)?;
+        let comparison = pair.comparison(paired, self.seed, self.level);
+        Ok(self.answer(comparison, None))
+    }
+
+    /// The answer about single copies.
+    pub(super) fn told_copies(
+        &self,
+        copies: Result<OneCopy, OneCopyError>,
+    ) -> Result<CompareAnswer, Problem> {
+        let copies = copies.map_err(|why| refuse(vec![self.names().refusal(&why)]))?;
+        let comparison = copies.fresh.clone();
+        Ok(self.answer(comparison, Some(copies)))
+    }
+
+    fn change(&self, change: Change) -> ChangeTold {
+        let names = self.names();
+        ChangeTold {
+            out: change.out.map(|card| names.told(card)),
+            into: change.into.map(|card| names.told(card)),
+        }
+    }
+
+    /// Whether both sides play the same cards.
+    fn is_same_deck(&self) -> bool {
+        matches!(&self.other, Other::Deck(b) if b.deck == self.a.deck)
+    }
+
+    fn answer(&self, comparison: Comparison, copies: Option<OneCopy>) -> CompareAnswer {
+        let policy = &self.a.options.policy;
+        let best = copies.as_ref().map(|copies| self.change(copies.best));
+        let changes = copies.into_iter().flat_map(|copies| copies.changes);
+        let changes = changes.take(MOST_TOLD).map(|report| ChangeMeasured {
+            change: self.change(report.change),
+            games: report.games,
+            difference: report.difference,
+            low: report.low,
+            high: report.high,
+            verdict: report.verdict,
+        });
+        CompareAnswer {
+            game: self.game,
+            format: self.format.clone(),
+            engine: ENGINE,
+            measure: self.measure,
+            turn: self.yardstick.turn,
+            policy: PolicyTold {
+                id: policy.id(),
+                text: policy.text().get(self.lang).to_owned(),
+            },
+            text: words::verdict(
+                &comparison,
+                &words::subject(best.as_ref(), self.is_same_deck(), self.lang),
+                self.lang,
+            ),
+            best,
+            changes: changes.collect(),
+            comparison,
+            warnings: self.warnings.clone(),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Which single copies are tried, and why none can be.
+
+use fabulario_engine::deck::Section;
+use fabulario_engine::goldfish::compare::{Change, Changes, MOST_CHANGES, OneCopyError};
+
+use crate::desk::goldfish::{Lab, Seated, Unplayed};
+use crate::wire::Mistake;
+use crate::wire::Warning;
+use crate::wire::goldfish::{ChangesId, IllegalDecks};
+
+/// The most copies of a card that come in: what a format allows of the commonest card. FAB 4.1.4
+const MOST_OF_ONE: usize = 3;
+/// Where a request says which copies are tried.
+const PLACE: &str = "/one_copy/changes";
+
+impl Lab<'_> {
+    /// Every change that is asked for; those that no legal deck survives are refused, or told in a warning.
+    pub(super) fn changes(
+        &self,
+        asked: ChangesId,
+        seated: &Seated<'_>,
+        illegal: IllegalDecks,
+    ) -> Result<(Vec<Change>, Option<Warning>), Unplayed> {
+        let smaller = self.too_small(asked, seated);
+        let warning = match (illegal, smaller) {
+            (IllegalDecks::Refuse, Some(mistake)) => return Err(Unplayed::one(mistake)),
+            (IllegalDecks::Simulate, Some(mistake)) => {
+                Some(Warning::new("illegal_deck", mistake.message).at(mistake.pointer))
+            }
+            (_, None) => None,
+        };
+        let changes = match asked {
+            ChangesId::Swaps => Changes::Swaps,
+            ChangesId::Out => Changes::Out,
+            ChangesId::In => Changes::In,
+        };
+        let changes = changes.of(&seated.deck.main, &[], MOST_OF_ONE);
+        match changes.len() {
+            0 => Err(Unplayed::one(self.no_change(asked))),
+            n if n > MOST_CHANGES => Err(Unplayed::one(self.refusal(&OneCopyError::Changes(n)))),
+            _ => Ok((changes, warning)),
+        }
+    }
+
+    /// A copy less leaves fewer cards than the format asks for. FAB 4.1.1
+    fn too_small(&self, asked: ChangesId, seated: &Seated<'_>) -> Option<Mistake> {
+        let id = Section::Main.word().id;
+        let list = seated.format.lists.iter().find(|list| list.id == id)?;
+        let least = list.min.as_ref()?.value;
+        let left = u32::try_from(seated.deck.main.len()).ok()?.checked_sub(1)?;
+        (asked == ChangesId::Out && left < least).then(|| {
+            self.wrong_copies(
+                "too_few",
+                format!("com uma cópia a menos o baralho fica com {left} cartas, e o formato pede ao menos {least}"),
+                format!("with one copy less the deck has {left} cards, and the format asks for at least {least}"),
+            )
+        })
+    }
+
+    fn no_change(&self, asked: ChangesId) -> Mistake {
+        let (pt, en) = match asked {
+            ChangesId::In => (
+                format!(
+                    "toda carta do baralho já tem {MOST_OF_ONE} cópias: não há o que acrescentar"
+                ),
+                format!(
+                    "every card of the deck has {MOST_OF_ONE} copies already: there is nothing to add"
+                ),
+            ),
+            ChangesId::Swaps => (
+                format!(
+                    "nenhuma outra carta do baralho tem menos de {MOST_OF_ONE} cópias: não há o que trocar"
+                ),
+                format!(
+                    "no other card of the deck has fewer than {MOST_OF_ONE} copies: there is nothing to swap"
+                ),
+            ),
+            ChangesId::Out => (
+                "não há carta para tirar".to_owned(),
+                "there is no card to take out".to_owned(),
+            ),
+        };
+        self.wrong_copies("nothing_to_change", pt, en)
+    }
+
+    /// Why the engine looks for no copy.
+    pub(super) fn refusal(&self, why: &OneCopyError) -> Mistake {
+        match why {
+            OneCopyError::Goldfish(why) => self.not_playable(why),
+            OneCopyError::Changes(changes) => self.wrong_copies(
+                "too_many",
+                format!("{changes} mudanças: no máximo {MOST_CHANGES} são comparadas"),
+                format!("{changes} changes: at most {MOST_CHANGES} are compared"),
+            ),
+            OneCopyError::Games {
+                games,
+                changes,
+                least,
+            } => Mistake::new(
+                "/games".to_owned(),
+                "too_small",
+                self.lang,
+                format!("{games} partidas para {changes} mudanças: são precisas ao menos {least}"),
+                format!("{games} games for {changes} changes: at least {least} are needed"),
+            ),
+            OneCopyError::Stopped => self.wrong_copies(
+                "stopped",
+                "a comparação foi interrompida".to_owned(),
+                "the comparison was stopped".to_owned(),
+            ),
+        }
+    }
+
+    fn wrong_copies(&self, code: &'static str, pt: String, en: String) -> Mistake {
+        Mistake::new(PLACE.to_owned(), code, self.lang, pt, en)
+    }
+}

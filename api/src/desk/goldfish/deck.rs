@@ -1,0 +1,243 @@
+//! From the deck of a request to one that sits at the table.
+
+use fabulario_cards::code;
+use fabulario_cards::deck::Deck as KnownDeck;
+use fabulario_cards::pools::Pooled;
+use fabulario_engine::deck::Section;
+use fabulario_engine::fabula::{Deck, Face, PlayRules};
+use fabulario_engine::goldfish::apoteose::NoDrawRules;
+use fabulario_engine::{Format, Game, Lang};
+
+use super::{Lab, Unplayed, engine_deck, judged};
+use crate::desk::decks;
+use crate::desk::judge::unknown_format;
+use crate::wire::Mistake;
+use crate::wire::Warning;
+use crate::wire::deck::DeckLists;
+use crate::wire::goldfish::{CodeText, FormatKey, IllegalDecks};
+
+/// From so many lines on a deck is read off the workers.
+const LONG: usize = 100;
+
+/// What a request says about one deck.
+#[derive(Debug, Clone, Copy)]
+pub struct Wanted<'a> {
+    /// The JSON pointer of what holds `deck` or `code`; empty for the whole body.
+    pub at: &'a str,
+    /// The game.
+    pub game: Game,
+    /// The lists, or else the code.
+    pub deck: Option<&'a DeckLists>,
+    /// See `deck`.
+    pub code: Option<&'a CodeText>,
+    /// The format; the one in force if none is named.
+    pub format: Option<&'a FormatKey>,
+    /// What happens if the deck is not legal.
+    pub illegal: IllegalDecks,
+}
+
+/// A deck that the engine can play.
+pub struct Seated<'c> {
+    /// The deck as the engine plays it, in its one normal order.
+    pub deck: Deck,
+    /// The same deck as codes and lists know it.
+    pub known: KnownDeck,
+    /// The format.
+    pub format: &'c Format,
+    /// What it says about play.
+    pub rules: PlayRules,
+    /// What is wrong with a deck that is played all the same.
+    pub warnings: Vec<Warning>,
+}
+
+/// A deck and where each of its lines was written.
+pub struct Written<'a> {
+    pub deck: KnownDeck,
+    /// By line.
+    places: Vec<String>,
+    wanted: &'a Wanted<'a>,
+}
+
+/// A deck that the judge has looked at.
+pub(super) struct LookedAt<'a, 'c> {
+    pub written: Written<'a>,
+    pub format: &'c Format,
+    /// What is wrong with a deck that is played all the same.
+    pub warnings: Vec<Warning>,
+}
+
+impl Written<'_> {
+    /// Where a line was written.
+    pub fn place(&self, line: usize) -> Option<&str> {
+        self.places.get(line).map(String::as_str)
+    }
+
+    /// Where a list was written.
+    pub fn list(&self, section: Section) -> String {
+        let at = self.wanted.at;
+        match self.wanted.deck {
+            Some(_) => format!("{at}/deck/{}", section.word().id),
+            None => format!("{at}/code"),
+        }
+    }
+
+    /// Where the deck was written.
+    pub fn whole(&self) -> String {
+        let at = self.wanted.at;
+        match self.wanted.deck {
+            Some(_) => format!("{at}/deck"),
+            None => format!("{at}/code"),
+        }
+    }
+}
+
+impl<'c> Lab<'c> {
+    /// The deck of a request, judged and ready to play, or every mistake.
+    pub fn seat(&self, wanted: &Wanted<'_>) -> Result<Seated<'c>, Unplayed> {
+        match wanted.game {
+            Game::Fabula => self.seat_fabula(wanted),
+            other => Err(Unplayed::one(not_played(other, self.lang))),
+        }
+    }
+
+    fn seat_fabula(&self, wanted: &Wanted<'_>) -> Result<Seated<'c>, Unplayed> {
+        let LookedAt {
+            written,
+            format,
+            warnings,
+        } = self.looked_at::<Face>(wanted)?;
+        let deck = engine_deck::build(self, &written).map_err(Unplayed::Mistaken)?;
+        Ok(Seated {
+            deck,
+            known: written.deck.normal(),
+            format,
+            rules: PlayRules::of(format),
+            warnings,
+        })
+    }
+
+    /// The deck of a request, judged as one of a game.
+    pub(super) fn looked_at<'a, C: Pooled>(
+        &self,
+        wanted: &'a Wanted<'a>,
+    ) -> Result<LookedAt<'a, 'c>, Unplayed> {
+        let mut mistakes = Vec::new();
+        let format = self.format(wanted);
+        let format = format.map_err(|wrong| mistakes.push(wrong)).ok();
+        let written = self.written(wanted);
+        let written = written.map_err(|more| mistakes.extend(more)).ok();
+        let (Some(format), Some(written)) = (format, written) else {
+            return Err(Unplayed::Mistaken(mistakes));
+        };
+        let warnings = judged::look_at::<C>(self, &written, format, wanted.illegal)?;
+        Ok(LookedAt {
+            written,
+            format,
+            warnings,
+        })
+    }
+
+    /// The format that is asked for, or the first one in force.
+    fn format(&self, wanted: &Wanted<'_>) -> Result<&'c Format, Mistake> {
+        let formats = self.current.catalog.formats().iter();
+        let formats: Vec<&Format> = formats.filter(|it| it.game == wanted.game).collect();
+        let in_force = |format: &&&Format| {
+            let period = format.in_force.as_ref();
+            period.is_none_or(|period| period.value.holds(self.current.day))
+        };
+        let found = match wanted.format {
+            Some(FormatKey(id)) => formats.iter().find(|format| format.id.0 == *id),
+            None => formats.iter().find(in_force).or(formats.first()),
+        };
+        let unknown = || unknown_format("/format".to_owned(), &formats, self.lang);
+        found.copied().ok_or_else(unknown)
+    }
+
+    /// The deck as it is written, by lists or by code.
+    fn written<'a>(&self, wanted: &'a Wanted<'a>) -> Result<Written<'a>, Vec<Mistake>> {
+        let (lang, at) = (self.lang, wanted.at);
+        let deck = match (wanted.deck, wanted.code) {
+            (Some(lists), None) => decks::read(
+                lists,
+                wanted.game,
+                self.current,
+                &format!("{at}/deck"),
+                lang,
+            )?,
+            (None, Some(code)) => self.decoded(code, wanted).map_err(|wrong| vec![wrong])?,
+            (lists, _) => {
+                let field = if lists.is_some() { "code" } else { "deck" };
+                return Err(vec![Mistake::new(
+                    format!("{at}/{field}"),
+                    "one_of",
+                    lang,
+                    "precisa ter um só de deck e code".to_owned(),
+                    "must have exactly one of deck and code".to_owned(),
+                )]);
+            }
+        };
+        let places = match wanted.deck {
+            None => vec![format!("{at}/code"); deck.lines.len()],
+            Some(lists) => lists
+                .lists()
+                .into_iter()
+                .flat_map(|(section, list)| {
+                    let id = section.word().id;
+                    (0..list.len()).map(move |place| format!("{at}/deck/{id}/{place}"))
+                })
+                .collect(),
+        };
+        Ok(Written {
+            deck,
+            places,
+            wanted,
+        })
+    }
+
+    fn decoded(
+        &self,
+        CodeText(code): &CodeText,
+        wanted: &Wanted<'_>,
+    ) -> Result<KnownDeck, Mistake> {
+        let pointer = format!("{}/code", wanted.at);
+        let deck = code::decode(&self.current.catalog, code).map_err(|error| {
+            let (pt, en) = (error.message(Lang::Pt), error.message(Lang::En));
+            Mistake::new(pointer.clone(), "invalid_deck_code", self.lang, pt, en)
+        })?;
+        if deck.game == wanted.game {
+            return Ok(deck);
+        }
+        let (found, asked) = (deck.game.code(), wanted.game.code());
+        Err(Mistake::new(
+            pointer,
+            "other_game",
+            self.lang,
+            format!("é o código de um baralho de {found}, não de {asked}"),
+            format!("is the code of a deck of {found}, not of {asked}"),
+        ))
+    }
+}
+
+/// Whether the lists of a deck have so many lines that reading them takes its time.
+pub(super) fn is_long(deck: Option<&DeckLists>) -> bool {
+    let lists = deck.into_iter().flat_map(DeckLists::lists);
+    lists.map(|(_, list)| list.len()).sum::<usize>() > LONG
+}
+
+/// A game that is not played here.
+fn not_played(game: Game, lang: Lang) -> Mistake {
+    let (pt, en) = match game {
+        Game::Apoteose => {
+            let why = NoDrawRules.text();
+            (
+                format!("{} Veja /v1/stats.", why.pt),
+                format!("{} See /v1/stats.", why.en),
+            )
+        }
+        _ => (
+            "aqui só fab é jogado; POST /v1/goldfish joga este jogo sozinho".to_owned(),
+            "only fab is played here; POST /v1/goldfish plays this game alone".to_owned(),
+        ),
+    };
+    Mistake::new("/game".to_owned(), "not_played", lang, pt, en)
+}

@@ -1,0 +1,154 @@
+//! From a deck of known cards to the one that the engine plays.
+
+use fabulario_cards::card::Print;
+use fabulario_cards::deck::DeckLine;
+use fabulario_engine::deck::Section;
+use fabulario_engine::fabula::state::MAX_DECK;
+use fabulario_engine::fabula::{CardId, Deck, Player, Setup, SetupError};
+
+use super::Lab;
+use super::deck::Written;
+use crate::wire::Mistake;
+
+/// The deck in its normal order, or everything that keeps a game from beginning.
+pub(super) fn build(lab: &Lab<'_>, written: &Written<'_>) -> Result<Deck, Vec<Mistake>> {
+    let mut mistakes = Vec::new();
+    let size = copies(written, Section::Main);
+    if size == 0 || size > MAX_DECK as u64 {
+        mistakes.push(wrong_size(lab, written, size));
+    }
+    for (section, wanted) in [(Section::Arredores, 4), (Section::Centro, 1)] {
+        let found = copies(written, section);
+        if found != wanted {
+            mistakes.push(wrong_bases(lab, written, section, (found, wanted)));
+        }
+    }
+    if !mistakes.is_empty() {
+        return Err(mistakes);
+    }
+    let cards = |section: Section| {
+        let mut cards: Vec<CardId> = lines(written, section)
+            .filter_map(|(_, line)| Some((number(lab, line.card)?, line.copies)))
+            .flat_map(|(card, copies)| std::iter::repeat_n(card, copies as usize))
+            .collect();
+        cards.sort_unstable();
+        cards
+    };
+    let bases = [cards(Section::Arredores), cards(Section::Centro)].concat();
+    let Ok(bases) = bases.try_into() else {
+        return Err(vec![wrong_size(lab, written, size)]);
+    };
+    let main = cards(Section::Main);
+    let deck = Deck { main, bases };
+    let setup = Setup::new(vec![Player::Deck(deck.clone())], 0);
+    let table = &lab.current.catalog.fabula().table;
+    let mut refused: Vec<Mistake> = Vec::new();
+    for error in setup.check(table) {
+        for mistake in refusal(lab, written, &error) {
+            if !refused.contains(&mistake) {
+                refused.push(mistake);
+            }
+        }
+    }
+    if refused.is_empty() {
+        Ok(deck)
+    } else {
+        Err(refused)
+    }
+}
+
+/// The number of a card in the table.
+pub(super) fn number(lab: &Lab<'_>, place: usize) -> Option<CardId> {
+    match lab.current.catalog.cards().get(place)?.print {
+        Print::Fabula(number) => Some(number),
+        _ => None,
+    }
+}
+
+/// The lines of a section, each with its place among all lines.
+fn lines<'w>(
+    written: &'w Written<'_>,
+    section: Section,
+) -> impl Iterator<Item = (usize, &'w DeckLine)> {
+    let lines = written.deck.lines.iter().enumerate();
+    lines.filter(move |(_, line)| line.section == section)
+}
+
+fn copies(written: &Written<'_>, section: Section) -> u64 {
+    let lines = lines(written, section);
+    lines.map(|(_, line)| u64::from(line.copies)).sum()
+}
+
+fn wrong_size(lab: &Lab<'_>, written: &Written<'_>, size: u64) -> Mistake {
+    let (code, pt, en) = if size == 0 {
+        let pt = "não há carta no baralho: não há o que embaralhar".to_owned();
+        let en = "there is no card in the deck: nothing to shuffle".to_owned();
+        ("too_few", pt, en)
+    } else {
+        let pt = format!("{size} cartas: só se joga com até {MAX_DECK}");
+        let en = format!("{size} cards: at most {MAX_DECK} are played with");
+        ("too_large", pt, en)
+    };
+    Mistake::new(written.list(Section::Main), code, lab.lang, pt, en)
+}
+
+fn wrong_bases(
+    lab: &Lab<'_>,
+    written: &Written<'_>,
+    section: Section,
+    (found, wanted): (u64, u64),
+) -> Mistake {
+    let list = section.word().id;
+    Mistake::new(
+        written.list(section),
+        "bases",
+        lab.lang,
+        format!("uma partida precisa de {wanted} em {list}, e há {found}"),
+        format!("a game needs {wanted} in {list}, and there are {found}"),
+    )
+}
+
+/// What the engine refuses, at every line that is to blame.
+fn refusal(lab: &Lab<'_>, written: &Written<'_>, error: &SetupError) -> Vec<Mistake> {
+    let (sections, name): (&[Section], &str) = match error {
+        SetupError::NotABase { name, .. } => (&[Section::Arredores, Section::Centro], name),
+        SetupError::NotADeckCard { name, .. } => (&[Section::Main], name),
+        _ => (&[], ""),
+    };
+    let library = lab.current.catalog.fabula();
+    let mut refused = Vec::new();
+    for section in sections {
+        for (line, it) in lines(written, *section) {
+            let named = number(lab, it.card).map(|card| library.table.card(card).name.as_str());
+            if named != Some(name) {
+                continue;
+            }
+            let (code, pt, en) = match error {
+                SetupError::NotABase { .. } => (
+                    "not_a_base",
+                    format!("“{name}” não é uma Base (FAB 3.1.3)"),
+                    format!("“{name}” is not a base (FAB 3.1.3)"),
+                ),
+                _ => (
+                    "not_a_deck_card",
+                    format!("“{name}” não pode estar no baralho (FAB 3.1.11)"),
+                    format!("“{name}” cannot be in a main deck (FAB 3.1.11)"),
+                ),
+            };
+            let pointer = written.place(line).unwrap_or_default().to_owned();
+            refused.push(Mistake::new(pointer, code, lab.lang, pt, en));
+        }
+    }
+    if refused.is_empty() {
+        let told = error.to_string();
+        let whole = written.whole();
+        refused.push(Mistake::new(
+            whole,
+            "not_playable",
+            lab.lang,
+            told.clone(),
+            told,
+        ));
+    }
+    refused
+}

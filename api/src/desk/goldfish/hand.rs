@@ -1,0 +1,167 @@
+//! One opening hand, before and after the mulligan.
+
+use fabulario_engine::fabula::{CardId, PlayRules};
+use fabulario_engine::goldfish::{Goldfish, GoldfishError, Mulligan, Opponent, Options, Policy};
+
+use super::cards::Finder;
+use super::deck::is_long;
+use super::optimal::weighed;
+use super::{ENGINE, Lab, Seated, Unplayed, Wanted, seed};
+use crate::wire::Mistake;
+use crate::wire::goldfish::{HandAnswer, HandAsked, MulliganId, PlayOrDraw};
+
+impl Lab<'_> {
+    /// Draws the hand that is asked for.
+    pub fn hand(&self, asked: &HandAsked) -> Result<HandAnswer, Unplayed> {
+        let seed = seed::read(asked.seed.as_ref(), self.lang)?;
+        let seated = self.seat(&Wanted {
+            at: "",
+            game: asked.game,
+            deck: asked.deck.as_ref(),
+            code: asked.code.as_ref(),
+            format: asked.format.as_ref(),
+            illegal: asked.illegal,
+        })?;
+        let mut finder = Finder::new(self, &seated.deck.main);
+        let mulligan =
+            finder.mulligan(asked.mulligan.as_ref(), &seated, asked.first.begins(), "")?;
+        let mut warnings = finder.finish()?;
+        warnings.extend(seated.warnings.iter().cloned());
+        let number = asked.number.map_or(0, |number| number.0);
+        let draws = asked.draws.map_or(0, |draws| draws.0);
+        let dealt = Dealt::new(self, &seated, &mulligan, draws, (seed, number))?;
+        let link = |number: u32| self.hand_link(&seated, asked, seed, number);
+        Ok(HandAnswer {
+            game: asked.game,
+            format: seated.format.id.0.clone(),
+            first: asked.first,
+            seed: seed.to_string(),
+            number,
+            engine: ENGINE,
+            opening: self.told_all(&dealt.opening),
+            mulligan: asked
+                .mulligan
+                .as_ref()
+                .map_or(MulliganId::Never, |it| it.id),
+            put_back: self.told_all(&dealt.put_back),
+            hand: self.told_all(&dealt.hand),
+            next: dealt.next.iter().map(|card| self.told(*card)).collect(),
+            link: link(number),
+            new_hand: number.checked_add(1).and_then(link),
+            warnings,
+        })
+    }
+}
+
+impl Lab<'_> {
+    /// The address of a hand; none for a deck without a code.
+    fn hand_link(
+        &self,
+        seated: &Seated<'_>,
+        asked: &HandAsked,
+        seed: u64,
+        number: u32,
+    ) -> Option<String> {
+        let mulligan = asked.mulligan.as_ref();
+        let of = (&seated.known, seated.format);
+        let mut address = self
+            .address("hand", of, (asked.first, asked.illegal))?
+            .json("mulligan", mulligan.filter(|it| it.id != MulliganId::Never));
+        if let Some(draws) = asked.draws.filter(|draws| draws.0 > 0) {
+            address = address.with("draws", &draws.0.to_string());
+        }
+        let address = address.with("seed", &seed.to_string());
+        address.with("number", &number.to_string()).finish()
+    }
+}
+
+struct Dealt {
+    opening: Vec<CardId>,
+    put_back: Vec<CardId>,
+    hand: Vec<CardId>,
+    next: Vec<CardId>,
+}
+
+impl Dealt {
+    /// The hand of the same game that a simulation under this seed plays.
+    fn new(
+        lab: &Lab<'_>,
+        seated: &Seated<'_>,
+        mulligan: &Mulligan,
+        draws: u32,
+        (seed, number): (u64, u32),
+    ) -> Result<Self, Unplayed> {
+        let hand = u32::from(seated.rules.opening_hand);
+        let rules = PlayRules {
+            // The first Compra shows what lies on top, as many cards as are asked for.
+            starter_skips_draw: false,
+            draw_to: u8::try_from(hand + draws).unwrap_or(u8::MAX),
+            ..seated.rules
+        };
+        let options = Options {
+            turns: 1,
+            first: false,
+            opponent: Opponent::Inert(lab.plain_bases(&seated.deck)),
+            policy: Policy::BestSpend,
+            mulligan: mulligan.clone(),
+        };
+        let table = &lab.current.catalog.fabula().table;
+        let goldfish = Goldfish::new(table, rules, &seated.deck, options);
+        let mut goldfish = goldfish.map_err(|why| Unplayed::one(lab.not_playable(&why)))?;
+        let trace = if draws == 0 {
+            goldfish.open(seed, number.into())
+        } else {
+            goldfish.play(seed, number.into())
+        };
+        let opening = trace.opening.cards().to_vec();
+        weighed(mulligan, "", lab.lang)?;
+        let back = seated.rules.mulligan.then(|| mulligan.put_back(&opening));
+        let next = trace.turns().first().map(|turn| turn.drawn.cards());
+        let next = next.unwrap_or_default().iter().copied();
+        Ok(Self {
+            put_back: back.map(|back| back.cards().to_vec()).unwrap_or_default(),
+            hand: trace.kept.cards().to_vec(),
+            next: next.take(draws as usize).collect(),
+            opening,
+        })
+    }
+}
+
+impl Lab<'_> {
+    /// More games than are played of this deck.
+    pub(super) fn too_many_games(&self, most: u64) -> Mistake {
+        Mistake::new(
+            "/games".to_owned(),
+            "too_large",
+            self.lang,
+            format!(
+                "as habilidades deste baralho são jogadas uma a uma: no máximo {most} partidas"
+            ),
+            format!("the abilities of this deck are played one by one: at most {most} games"),
+        )
+    }
+
+    /// Why the engine does not play a deck.
+    pub(super) fn not_playable(&self, why: &GoldfishError) -> Mistake {
+        let told = why.to_string();
+        Mistake::new(String::new(), "not_playable", self.lang, told.clone(), told)
+    }
+}
+
+impl HandAsked {
+    /// Whether reading it takes its time.
+    pub fn is_long(&self) -> bool {
+        is_long(self.deck.as_ref())
+            || self
+                .mulligan
+                .as_ref()
+                .is_some_and(|it| it.id != MulliganId::Never)
+    }
+}
+
+impl PlayOrDraw {
+    /// Whether the deck begins.
+    pub fn begins(self) -> bool {
+        self == Self::Play
+    }
+}

@@ -1,0 +1,75 @@
+//! What the judge says of a deck before it is played.
+
+use fabulario_cards::pools::Pooled;
+use fabulario_engine::deck::{Judge, Rules, Severity, Violation};
+use fabulario_engine::{Format, Lang};
+
+use super::deck::Written;
+use super::{Lab, Unplayed};
+use crate::http::extract::MOST_MISTAKES;
+use crate::http::query::MOST_WARNINGS;
+use crate::wire::Mistake;
+use crate::wire::Warning;
+use crate::wire::goldfish::IllegalDecks;
+
+/// Judges a deck: it is legal, or refused with every finding, or played with warnings.
+pub(super) fn look_at<C: Pooled>(
+    lab: &Lab<'_>,
+    written: &Written<'_>,
+    format: &Format,
+    illegal: IllegalDecks,
+) -> Result<Vec<Warning>, Unplayed> {
+    let catalog = &lab.current.catalog;
+    let rules = Rules::of(format, &[], lab.current.day);
+    let judge = Judge::new(&rules, catalog.pool::<C>());
+    let Err(refused) = judge.check(&written.deck.list::<C>(catalog)) else {
+        return Ok(Vec::new());
+    };
+    let broken =
+        |found: &&Violation<'_>| matches!(found.severity, Severity::Error | Severity::Incomplete);
+    let broken = refused.violations.iter().filter(broken);
+    match illegal {
+        IllegalDecks::Refuse => {
+            let told = broken.take(MOST_MISTAKES).map(|found| Mistake {
+                pointer: place(found, written),
+                code: found.code.id().into(),
+                message: message::<C>(found, lab),
+            });
+            Err(Unplayed::Illegal(told.collect()))
+        }
+        IllegalDecks::Simulate => {
+            let told = broken.take(MOST_WARNINGS).map(|found| {
+                Warning::new("illegal_deck", message::<C>(found, lab)).at(place(found, written))
+            });
+            Ok(told.collect())
+        }
+    }
+}
+
+/// The first place that a finding is about.
+fn place(found: &Violation<'_>, written: &Written<'_>) -> String {
+    let mut lines = found.lines.iter();
+    let line = lines.find_map(|tag| written.place(usize::try_from(*tag).ok()?));
+    let list = || Some(written.list(found.sections().next()?));
+    line.map(ToOwned::to_owned)
+        .or_else(list)
+        .unwrap_or_else(|| written.whole())
+}
+
+/// What a finding says, with the names that cards have in the reader's language.
+fn message<C: Pooled>(found: &Violation<'_>, lab: &Lab<'_>) -> String {
+    let catalog = &lab.current.catalog;
+    let pool = catalog.pool::<C>();
+    let mut message = found.message(pool, lab.lang);
+    if lab.lang == Lang::Pt {
+        return message;
+    }
+    let cards = found.cards.iter().take(20).filter_map(|no| pool.card(*no));
+    for face in cards {
+        if let Some(card) = catalog.card(face.id()) {
+            let name = card.sheet.name.get(lab.lang);
+            message = message.replace(&format!("“{}”", face.name()), &format!("“{name}”"));
+        }
+    }
+    message
+}

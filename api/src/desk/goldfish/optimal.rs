@@ -1,0 +1,122 @@
+//! The best mulligan of a whole run: every opening hand is weighed before the games.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use fabulario_engine::Lang;
+use fabulario_engine::fabula::CardId;
+use fabulario_engine::goldfish::advice::{Exact, Keeps, Playing, Unknown, playing};
+use fabulario_engine::goldfish::{Mulligan, Opponent};
+
+use super::cards::Finder;
+use super::run::drive::full;
+use super::{Lab, Seated, Unplayed};
+use crate::http::problem::Problem;
+use crate::wire::Mistake;
+use crate::wire::goldfish::GoalAsked;
+use crate::work::pool::{Pieces, Pool, Work};
+
+impl Finder<'_> {
+    /// The best mulligan of a deck for a goal; hands are weighed as they come, or [before](weigh).
+    pub(super) fn optimal(
+        &mut self,
+        goal: &GoalAsked,
+        seated: &Seated<'_>,
+        first: bool,
+        at: &str,
+    ) -> Result<Mulligan, Unplayed> {
+        let goal = self.goal(goal, at)?;
+        let table = &self.lab().current.catalog.fabula().table;
+        let inert = Opponent::Inert(self.lab().plain_bases(&seated.deck));
+        let idle = self.lab().playing(seated, &inert).into_iter();
+        let idle: Vec<CardId> = idle.map(|(card, _)| card).collect();
+        let cards = (seated.deck.main.as_slice(), idle.as_slice());
+        let exact = Exact::of(table, cards, seated.rules, first, &goal);
+        match exact.and_then(Keeps::new) {
+            Ok(keeps) => Ok(Mulligan::Optimal(Arc::new(keeps))),
+            Err(why) => {
+                let mistake = no_value(self.lab().lang, at, why);
+                self.mistakes.push(mistake);
+                Ok(Mulligan::Never)
+            }
+        }
+    }
+}
+
+impl Lab<'_> {
+    /// The cards of a deck that no turn plays by itself, and when they are played.
+    pub(super) fn playing(
+        &self,
+        seated: &Seated<'_>,
+        opponent: &Opponent,
+    ) -> Vec<(CardId, Playing)> {
+        let table = &self.current.catalog.fabula().table;
+        let mut playing = playing(table, seated.rules, &seated.deck, opponent);
+        playing.retain(|(_, it)| *it != Playing::Alone);
+        playing
+    }
+}
+
+/// A table to fill.
+struct Weighing(Arc<Keeps>);
+
+impl Work for Weighing {
+    fn work(&self, pieces: &mut Pieces<'_>) {
+        while let Some(piece) = pieces.take() {
+            if self.0.failed().is_none() {
+                self.0.weigh(usize::try_from(piece).unwrap_or(usize::MAX));
+            }
+        }
+    }
+}
+
+/// Weighs all hands of a mulligan on the pool; `at` is the JSON pointer of what it is a part of.
+pub(super) async fn weigh(
+    pool: &Pool,
+    client: IpAddr,
+    mulligan: &Mulligan,
+    (at, lang): (&str, Lang),
+) -> Result<(), Problem> {
+    if let Mulligan::Optimal(keeps) = mulligan {
+        let pieces = keeps.hands() as u64;
+        let job = pool.begin(client, pieces, Weighing(Arc::clone(keeps)));
+        job.map_err(full)?
+            .finished()
+            .await
+            .map_err(Problem::internal)?;
+    }
+    weighed(mulligan, at, lang).map_err(Unplayed::problem)
+}
+
+/// Whether every hand that a mulligan was asked about could be weighed.
+pub(super) fn weighed(mulligan: &Mulligan, at: &str, lang: Lang) -> Result<(), Unplayed> {
+    match mulligan {
+        Mulligan::Optimal(keeps) => match keeps.failed() {
+            Some(why) => Err(Unplayed::one(no_value(
+                lang,
+                &format!("{at}/mulligan"),
+                why,
+            ))),
+            None => Ok(()),
+        },
+        _ => Ok(()),
+    }
+}
+
+/// Why there is no exact value of a goal; `at` is the JSON pointer of what it is a part of.
+pub(super) fn no_value(lang: Lang, at: &str, why: Unknown) -> Mistake {
+    let (pointer, pt) = match why {
+        Unknown::Goal => ("/goal", "este objetivo não tem valor exato"),
+        Unknown::Turns => ("/goal/turns", "há valor exato para 1 a 4 turnos"),
+        Unknown::NotInDeck => ("/hand", "o baralho não tem estas cartas"),
+        Unknown::SmallDeck => (
+            "/deck",
+            "o que volta poderia ser comprado: o baralho é pequeno demais",
+        ),
+        _ => ("/goal", "há mãos demais para pesar todas"),
+    };
+    // The deck is not a part of a mulligan.
+    let at = if pointer == "/deck" { "" } else { at };
+    let (pointer, en) = (format!("{at}{pointer}"), why.to_string());
+    Mistake::new(pointer, "no_exact_value", lang, pt.to_owned(), en)
+}

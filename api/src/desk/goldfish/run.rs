@@ -1,0 +1,240 @@
+//! Many games of one deck: a request becomes a run, a run is played in stages, a tally becomes an answer.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use fabulario_cards::code;
+use fabulario_engine::fabula::{Deck, PlayRules};
+use fabulario_engine::goldfish::interval::Level;
+use fabulario_engine::goldfish::lab::{FIRST_LOOK, Target, enough, is_precise};
+use fabulario_engine::goldfish::question::Question;
+use fabulario_engine::goldfish::report::Layer;
+use fabulario_engine::goldfish::tally::{Detail, Tally};
+use fabulario_engine::goldfish::{self, GoldfishError, Options};
+use fabulario_engine::{Game, Lang};
+
+use super::cards::Finder;
+use super::{Lab, Unplayed, Wanted, seed};
+use crate::catalogue::Current;
+use crate::wire::Mistake;
+use crate::wire::Warning;
+use crate::wire::goldfish::{
+    GoldfishAsked, IllegalDecks, MulliganAsked, MulliganId, OpponentAsked, PolicyAsked,
+    PrecisionAsked, USUAL_GAMES, USUAL_TURNS,
+};
+
+mod answer;
+pub mod drive;
+mod link;
+mod seats;
+
+/// Most games that are played action by action: a few minutes.
+const MOST_PLAYED: u64 = 10_000_000;
+
+/// A run that can be played.
+pub struct Run {
+    /// Cards, formats and the index.
+    pub current: Arc<Current>,
+    lang: Lang,
+    public_url: String,
+    deck: Deck,
+    rules: PlayRules,
+    options: Options,
+    detail: Detail,
+    questions: Vec<Question>,
+    seed: u64,
+    /// Games at most.
+    games: u64,
+    target: Option<Target>,
+    level: Level,
+    /// Games of one piece of work.
+    chunk: u64,
+    told: Told,
+}
+
+/// What the answer repeats.
+struct Told {
+    game: Game,
+    format: String,
+    code: Option<String>,
+    policy: PolicyAsked,
+    opponent: OpponentAsked,
+    mulligan: Option<MulliganAsked>,
+    labels: Vec<Option<String>>,
+    samples: bool,
+    illegal: bool,
+    play_or_draw: bool,
+    warnings: Vec<Warning>,
+}
+
+impl Told {
+    fn mulligan(&self) -> MulliganId {
+        self.mulligan
+            .as_ref()
+            .map_or(MulliganId::Never, |mulligan| mulligan.id)
+    }
+}
+
+impl Run {
+    /// The run that is asked for, or every mistake.
+    pub fn new(
+        current: &Arc<Current>,
+        lang: Lang,
+        public_url: &str,
+        asked: GoldfishAsked,
+    ) -> Result<Self, Unplayed> {
+        let lab = Lab {
+            current,
+            lang,
+            public_url,
+        };
+        let seed = seed::read(asked.seed.as_ref(), lang)?;
+        if let Some(PrecisionAsked {
+            share: None,
+            spent: None,
+        }) = asked.precision
+        {
+            return Err(Unplayed::one(lab.no_precision()));
+        }
+        let seated = lab.seat(&Wanted {
+            at: "",
+            game: asked.game,
+            deck: asked.deck.as_ref(),
+            code: asked.code.as_ref(),
+            format: asked.format.as_ref(),
+            illegal: asked.illegal,
+        })?;
+        let mut finder = Finder::new(&lab, &seated.deck.main);
+        let options = Options {
+            turns: asked.turns.map_or(USUAL_TURNS, |turns| {
+                u8::try_from(turns.0).unwrap_or(USUAL_TURNS)
+            }),
+            first: asked.first.begins(),
+            opponent: finder.opponent(&asked.opponent, &seated.deck),
+            policy: finder.policy(&asked.policy, ""),
+            mulligan: finder.mulligan(
+                asked.mulligan.as_ref(),
+                &seated,
+                asked.first.begins(),
+                "",
+            )?,
+        };
+        let questions = finder.packages(&asked.questions)?;
+        let mut warnings = finder.finish()?;
+        warnings.extend(seated.warnings.iter().cloned());
+        let level = asked.level;
+        let labels = asked.questions.into_iter();
+        let mut run = Self {
+            current: Arc::clone(current),
+            lang,
+            public_url: public_url.to_owned(),
+            rules: seated.rules,
+            options,
+            detail: Detail {
+                cards: asked.cards,
+                ..Detail::ALL
+            },
+            questions,
+            seed,
+            games: asked.games.map_or(USUAL_GAMES, |games| games.0).into(),
+            target: asked.precision.map(|precision| Target {
+                level,
+                share: precision.share.map(|share| share.0),
+                spent: precision.spent.map(|spent| spent.0),
+            }),
+            level,
+            chunk: 1,
+            told: Told {
+                game: asked.game,
+                format: seated.format.id.0.clone(),
+                code: code::encode(&current.catalog, &seated.known).ok(),
+                policy: asked.policy,
+                opponent: asked.opponent,
+                mulligan: asked.mulligan,
+                labels: labels.map(|it| it.label.map(|label| label.0)).collect(),
+                samples: asked.samples,
+                illegal: asked.illegal == IllegalDecks::Simulate,
+                play_or_draw: asked.play_or_draw,
+                warnings,
+            },
+            deck: seated.deck,
+        };
+        let prepared = run.lab();
+        let prepared = prepared.map_err(|why| Unplayed::one(lab.not_playable(&why)))?;
+        let (chunk, layer) = (prepared.chunk(), prepared.layer());
+        run.chunk = chunk;
+        if layer == Layer::Reference && run.games > MOST_PLAYED {
+            return Err(Unplayed::one(lab.too_many_games(MOST_PLAYED)));
+        }
+        Ok(run)
+    }
+
+    /// The deck, ready to play: one for each thread.
+    fn lab(&self) -> Result<goldfish::Lab<'_>, GoldfishError> {
+        let table = &self.current.catalog.fabula().table;
+        goldfish::Lab::new(
+            table,
+            self.rules,
+            &self.deck,
+            self.options.clone(),
+            self.detail,
+            self.questions.iter().cloned(),
+        )
+    }
+
+    /// The games in stages; after each of them one may look whether it is enough.
+    pub fn stages(&self) -> impl Iterator<Item = Range<u64>> + use<> {
+        let (most, looks) = (self.games, self.target.is_some());
+        let mut from = 0;
+        std::iter::from_fn(move || {
+            let to = match from {
+                0 if looks => FIRST_LOOK,
+                _ if looks => from * 2,
+                _ => most,
+            };
+            let stage = from..to.min(most);
+            from = stage.end;
+            (!stage.is_empty()).then_some(stage)
+        })
+    }
+
+    /// Games at most.
+    pub const fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Whether the figures are as sure as they shall be.
+    pub fn is_enough(&self, tally: &Tally) -> bool {
+        self.target
+            .as_ref()
+            .is_some_and(|target| enough(tally, target))
+    }
+
+    /// Says so if all games together are not as sure as they shall be.
+    fn imprecise(&self, tally: &Tally) -> Option<Warning> {
+        let target = self.target.as_ref()?;
+        let games = tally.games();
+        let message = match self.lang {
+            Lang::Pt => {
+                format!("{games} partidas não bastaram para a precisão pedida: aumente games.")
+            }
+            Lang::En => {
+                format!("{games} games were not enough for the precision asked for: raise games.")
+            }
+        };
+        let warning = Warning::new("precision_not_reached", message);
+        (!is_precise(tally, target)).then(|| warning.at("/precision".to_owned()))
+    }
+}
+
+impl Lab<'_> {
+    fn no_precision(&self) -> Mistake {
+        Mistake::new(
+            "/precision".to_owned(),
+            "required",
+            self.lang,
+            "precisa ter share, spent ou os dois".to_owned(),
+            "must have share, spent or both".to_owned(),
+        )
+    }
+}

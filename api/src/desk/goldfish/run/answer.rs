@@ -1,0 +1,137 @@
+//! What a run says, with the names of cards and games to read.
+
+use fabulario_engine::Lang;
+use fabulario_engine::fabula::CardId;
+use fabulario_engine::goldfish::tally::Tally;
+use fabulario_engine::goldfish::{self, GoldfishError};
+
+use super::Run;
+use crate::desk::goldfish::optimal::weighed;
+use crate::desk::goldfish::{ENGINE, Lab, Unplayed};
+use crate::wire::goldfish::{
+    CardTold, GameAnswer, GoldfishAnswer, PackageTold, PolicyTold, SampleLines, SampleTold,
+};
+
+impl Run {
+    fn names(&self) -> Lab<'_> {
+        Lab {
+            current: &self.current,
+            lang: self.lang,
+            public_url: &self.public_url,
+        }
+    }
+
+    /// The answer to a run whose games are counted.
+    pub(super) fn answer(&self, tally: &Tally) -> Result<GoldfishAnswer, GoldfishError> {
+        let mut lab = self.lab()?;
+        let report = lab.report(tally, self.seed, self.level);
+        let names = self.names();
+        let cards = report.cards.into_iter().flatten().map(|figures| CardTold {
+            id: names.id_of(figures.card).to_owned(),
+            name: names.name_of(figures.card, self.lang).to_owned(),
+            figures,
+        });
+        let mut cards: Vec<CardTold> = cards.collect();
+        cards.sort_by(|a, b| (a.figures.cost, &a.name).cmp(&(b.figures.cost, &b.name)));
+        let labels = self.told.labels.iter().cloned();
+        let packages = labels.zip(report.packages);
+        Ok(GoldfishAnswer {
+            game: self.told.game,
+            format: self.told.format.clone(),
+            policy: self.policy_told(),
+            opponent: names.opponent_told(&self.options.opponent),
+            mulligan: self.told.mulligan(),
+            coverage: names.coverage(&self.deck, &self.options.opponent),
+            made: report.made,
+            turns: report.turns,
+            games: report.game,
+            packages: packages
+                .map(|(label, answer)| PackageTold { label, answer })
+                .collect(),
+            // Filled in by whoever played in both seats.
+            play_or_draw: Vec::new(),
+            cards,
+            samples: self.samples(&mut lab, tally.games()),
+            charts: self.charts(),
+            warnings: [
+                self.told.warnings.clone(),
+                self.imprecise(tally).into_iter().collect(),
+            ]
+            .concat(),
+        })
+    }
+
+    fn policy_told(&self) -> PolicyTold {
+        let policy = &self.options.policy;
+        PolicyTold {
+            id: policy.id(),
+            text: policy.text().get(self.lang).to_owned(),
+        }
+    }
+
+    /// One game of the run.
+    pub fn game(&self, number: u64) -> Result<GameAnswer, Unplayed> {
+        let lab = self
+            .lab()
+            .map_err(|why| Unplayed::one(self.names().not_playable(&why)));
+        let told = self.sample(&mut lab?, "asked", number);
+        weighed(&self.options.mulligan, "", self.lang)?;
+        Ok(GameAnswer {
+            game: self.told.game,
+            format: self.told.format.clone(),
+            seed: self.seed.to_string(),
+            engine: ENGINE,
+            policy: self.policy_told(),
+            told,
+            warnings: self.told.warnings.clone(),
+        })
+    }
+
+    /// Games to read: a good one, a bad one, a usual one, a brick; each of them once.
+    fn samples(&self, lab: &mut goldfish::Lab<'_>, games: u64) -> Vec<SampleTold> {
+        let picked = self.told.samples.then(|| lab.samples(self.seed, 0..games));
+        let Some(picked) = picked.flatten() else {
+            return Vec::new();
+        };
+        let mut told: Vec<SampleTold> = Vec::new();
+        let all = [
+            ("best", Some(picked.best)),
+            ("median", Some(picked.median)),
+            ("worst", Some(picked.worst)),
+            ("brick", picked.brick),
+        ];
+        for (why, number) in all {
+            let Some(number) = number.filter(|it| told.iter().all(|one| one.number != *it)) else {
+                continue;
+            };
+            told.push(self.sample(lab, why, number));
+        }
+        told
+    }
+
+    /// A game of the run as lines to read.
+    pub(super) fn sample(
+        &self,
+        lab: &mut goldfish::Lab<'_>,
+        why: &'static str,
+        number: u64,
+    ) -> SampleTold {
+        let names = self.names();
+        let trace = lab.play(self.seed, number);
+        let table = &self.current.catalog.fabula().table;
+        let lines = |lang: Lang| {
+            let name = |card: CardId| names.name_of(card, lang).to_owned();
+            trace.lines_with(table, lang, &name)
+        };
+        SampleTold {
+            why,
+            number,
+            hand: names.told_all(trace.kept.cards()),
+            lines: SampleLines {
+                pt: lines(Lang::Pt),
+                en: lines(Lang::En),
+            },
+            link: self.link(number),
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The deck of a run in both seats.
+
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use fabulario_engine::Lang;
+use fabulario_engine::goldfish::compare::{Measure, Paired, Seats};
+
+use super::Run;
+use super::drive::full;
+use crate::desk::goldfish::compare::words;
+use crate::http::problem::Problem;
+use crate::wire::goldfish::{MeasureId, SeatsTold};
+use crate::work::pool::{Pieces, Pool, Work};
+
+/// Most games in both seats: the intervals are narrow by then.
+const MOST: u64 = 100_000;
+
+struct Playing {
+    run: Arc<Run>,
+    games: u64,
+    paired: Arc<Mutex<Vec<Paired>>>,
+}
+
+impl Work for Playing {
+    fn work(&self, pieces: &mut Pieces<'_>) {
+        let run = &self.run;
+        let table = &run.current.catalog.fabula().table;
+        let Ok(mut seats) = Seats::new(table, run.rules, &run.deck, &run.options) else {
+            return;
+        };
+        let mut counted = Seats::paired();
+        while let Some(piece) = pieces.take() {
+            let from = piece * run.chunk;
+            let to = (from + run.chunk).min(self.games);
+            seats.run(run.seed, from..to, &mut counted);
+        }
+        let mut all = self.paired.lock().unwrap_or_else(PoisonError::into_inner);
+        for (all, counted) in all.iter_mut().zip(&counted) {
+            all.merge(counted);
+        }
+    }
+}
+
+/// Plays so many games of a run in both seats, if that is asked for.
+pub(super) async fn compare(
+    pool: &Pool,
+    client: IpAddr,
+    run: &Arc<Run>,
+    games: u64,
+) -> Result<Vec<SeatsTold>, Problem> {
+    if !run.told.play_or_draw {
+        return Ok(Vec::new());
+    }
+    let games = games.min(MOST);
+    let paired = Arc::new(Mutex::new(Seats::paired()));
+    let playing = Playing {
+        run: Arc::clone(run),
+        games,
+        paired: Arc::clone(&paired),
+    };
+    let job = pool.begin(client, games.div_ceil(run.chunk), playing);
+    let job = job.map_err(full)?;
+    job.finished().await.map_err(Problem::internal)?;
+    let paired = paired.lock().unwrap_or_else(PoisonError::into_inner);
+    let comparisons = Seats::comparisons(&paired, run.seed, run.level);
+    let subject = match run.lang {
+        Lang::Pt => "Ir em segundo",
+        Lang::En => "Going second",
+    };
+    let told = Seats::MEASURES.iter().zip(comparisons);
+    Ok(told
+        .map(|(measure, comparison)| SeatsTold {
+            measure: id(measure),
+            turn: run.options.turns,
+            text: words::verdict(&comparison, subject, run.lang),
+            comparison,
+        })
+        .collect())
+}
+
+const fn id(measure: &Measure) -> MeasureId {
+    match measure {
+        Measure::Spent => MeasureId::Spent,
+        Measure::Damage => MeasureId::Damage,
+        Measure::Influence => MeasureId::Influence,
+        Measure::Bases => MeasureId::Bases,
+        Measure::Curve => MeasureId::Curve,
+        Measure::Centro => MeasureId::Centro,
+        Measure::Package(_) => MeasureId::Package,
+    }
+}

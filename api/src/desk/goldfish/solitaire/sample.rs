@@ -1,0 +1,88 @@
+//! Single games of a run, to be read.
+
+use fabulario_engine::Lang;
+
+use super::setting::Setting;
+use super::{Alone, Solitaire};
+use crate::desk::goldfish::ENGINE;
+use crate::wire::goldfish::{GameAnswer, MulliganId, PolicyAsked, SampleLines, SampleTold};
+
+/// So many games are looked at for those to read.
+const SAMPLED: u64 = 1000;
+
+impl<A: Alone> Solitaire<A> {
+    /// One game of the run.
+    pub fn game(&self, number: u64) -> GameAnswer {
+        let [policy, _] = self.alone.decided(self.lang);
+        GameAnswer {
+            game: self.game,
+            format: self.format.clone(),
+            seed: self.seed.to_string(),
+            engine: ENGINE,
+            policy,
+            told: self.sample("asked", number),
+            warnings: self.warnings.clone(),
+        }
+    }
+
+    fn sample(&self, why: &'static str, number: u64) -> SampleTold {
+        let lines = |lang| self.alone.lines(self.seed, number, lang);
+        let address = self.address.as_ref();
+        SampleTold {
+            why,
+            number,
+            hand: Vec::new(),
+            lines: SampleLines {
+                pt: lines(Lang::Pt),
+                en: lines(Lang::En),
+            },
+            link: address.map(|address| format!("{address}&number={number}")),
+        }
+    }
+
+    /// Games to read: a good one, a usual one, a bad one, a brick; each of them once.
+    pub(super) fn samples(&self) -> Vec<SampleTold> {
+        let worth = self.alone.worth(self.seed, 0..self.games.min(SAMPLED));
+        let brick = (0..).zip(&worth).find(|(_, (_, brick))| *brick);
+        let brick = brick.map(|(number, _)| number);
+        let ranked = (0..).zip(worth).map(|(number, (worth, _))| (worth, number));
+        let mut ranked: Vec<((u32, u32), u64)> = ranked.collect();
+        ranked.sort_unstable();
+        let most = ranked.last().map(|(worth, _)| *worth);
+        let best = ranked.iter().find(|(worth, _)| Some(*worth) == most);
+        let median = ranked.get(ranked.len().saturating_sub(1) / 2);
+        let number = |of: Option<&((u32, u32), u64)>| of.map(|(_, number)| *number);
+        let picked = [
+            ("best", number(best)),
+            ("median", number(median)),
+            ("worst", number(ranked.first())),
+            ("brick", brick),
+        ];
+        let mut samples: Vec<SampleTold> = Vec::new();
+        for (why, number) in picked {
+            let Some(number) = number.filter(|it| samples.iter().all(|one| one.number != *it))
+            else {
+                continue;
+            };
+            samples.push(self.sample(why, number));
+        }
+        samples
+    }
+}
+
+/// The address of the games of a deck but for their numbers; none for a deck without a code.
+pub(super) fn address(setting: &Setting<'_>, seed: u64) -> Option<String> {
+    let Setting { lab, asked, .. } = setting;
+    let known = setting.written.deck.clone().normal();
+    let (policy, mulligan) = (Some(&asked.policy), asked.mulligan.as_ref());
+    let address = lab
+        .address(
+            "game",
+            (&known, setting.format),
+            (asked.first, asked.illegal),
+        )?
+        .with("turns", &setting.turns.to_string())
+        .json("policy", policy.filter(|it| **it != PolicyAsked::default()))
+        .json("mulligan", mulligan.filter(|it| it.id != MulliganId::Never));
+    address.with("seed", &seed.to_string()).finish()
+}

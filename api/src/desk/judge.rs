@@ -1,0 +1,202 @@
+//! From a request to verdicts: definitions become a pool, formats become rules, lines become lists.
+
+use std::time::Instant;
+
+use chrono::NaiveDate;
+use fabulario_cards::Catalog;
+use fabulario_cards::index::CardIndex;
+use fabulario_cards::query::Vocabulary;
+use fabulario_engine::deck::{Judge, Printed as _};
+use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
+use utoipa::ToSchema;
+
+use crate::wire::Mistake;
+use crate::wire::Warning;
+use crate::wire::decks::{ApoteoseDeck, DominionsDeck, FabulaDeck, MultiversityDeck, ToJudge};
+use crate::wire::verdict::{Judged, JudgedDeck};
+
+mod answer;
+mod body;
+mod definitions;
+mod formats;
+mod known;
+mod mend;
+#[cfg(test)]
+mod tests;
+mod written;
+
+use answer::Answer;
+pub use formats::unknown_format;
+use known::Known;
+use mend::Mend;
+use written::Written;
+
+/// Decks of one game. `game` says which of the four shapes the body has.
+#[derive(Debug, ToSchema)]
+#[schema(discriminator(property_name = "game", mapping(
+    ("fab" = "#/components/schemas/FabulaDecks"),
+    ("dd" = "#/components/schemas/DominionsDecks"),
+    ("mvc" = "#/components/schemas/MultiversityDecks"),
+    ("apo" = "#/components/schemas/ApoteoseDecks"),
+)))]
+#[serde(untagged)]
+pub enum DecksToJudge {
+    /// Fábula TCG.
+    Fabula(ToJudge<fabula::Face, FabulaDeck>),
+    /// Dimensional Dominions.
+    Dominions(ToJudge<dominions::Card, DominionsDeck>),
+    /// Multiversity Conquest.
+    Multiversity(ToJudge<multiversity::Card, MultiversityDeck>),
+    /// Apoteose.
+    Apoteose(ToJudge<apoteose::Card, ApoteoseDeck>),
+}
+
+/// What a verdict depends on besides the request's body.
+pub struct Bench<'a> {
+    /// The formats and the cards.
+    pub catalog: &'a Catalog,
+    /// The day to judge by, where the request names none.
+    pub today: NaiveDate,
+    /// The language of the messages.
+    pub lang: Lang,
+    /// What was wrong with the rest of the request.
+    pub warnings: Vec<Warning>,
+    /// When nobody waits for the answer any more.
+    pub deadline: Instant,
+    /// What reasons are told in.
+    pub vocabulary: &'a Vocabulary,
+    /// Where near names are found.
+    pub index: Option<&'a CardIndex>,
+    /// Whether there is time to mend decks; if not, a request that wants it comes back.
+    pub at_leisure: bool,
+}
+
+/// Why there is no answer.
+#[derive(Debug)]
+pub enum Unjudged {
+    /// The request has mistakes.
+    Mistaken(Vec<Mistake>),
+    /// Nobody waits any more.
+    Late,
+    /// A deck is not legal: the same request once more, at leisure.
+    Later(Box<DecksToJudge>),
+}
+
+/// The answer as JSON, or every mistake of the request.
+pub type Outcome = Result<serde_json::Result<Vec<u8>>, Unjudged>;
+
+impl DecksToJudge {
+    /// Judges every deck by every format.
+    pub fn judge(self, bench: &Bench<'_>) -> Outcome {
+        match self {
+            Self::Fabula(decks) => judge(decks, bench),
+            Self::Dominions(decks) => judge(decks, bench),
+            Self::Multiversity(decks) => judge(decks, bench),
+            Self::Apoteose(decks) => judge(decks, bench),
+        }
+    }
+
+    /// How much there is to do: lines of decks, each for every format, and cards.
+    pub fn weight(&self) -> usize {
+        fn of<D: Written>(decks: &ToJudge<D::Card, D>) -> usize {
+            let lines: usize = decks.decks.iter().map(|deck| deck.entries().count()).sum();
+            decks.cards.len() + lines * (2 + decks.custom_formats.len())
+        }
+        match self {
+            Self::Fabula(decks) => of(decks),
+            Self::Dominions(decks) => of(decks),
+            Self::Multiversity(decks) => of(decks),
+            Self::Apoteose(decks) => of(decks),
+        }
+    }
+
+    /// Which game.
+    pub fn game(&self) -> Game {
+        match self {
+            Self::Fabula(_) => Game::Fabula,
+            Self::Dominions(_) => Game::Dominions,
+            Self::Multiversity(_) => Game::Multiversity,
+            Self::Apoteose(_) => Game::Apoteose,
+        }
+    }
+}
+
+fn judge<D: Written>(request: ToJudge<D::Card, D>, bench: &Bench<'_>) -> Outcome {
+    let on = request.as_of.unwrap_or(bench.today);
+    let mut mistakes = body::within_limits(&request, bench.lang);
+    mistakes.extend(definitions::check(&request.cards, bench.lang));
+    let ToJudge {
+        formats: wanted,
+        custom_formats: custom,
+        cards,
+        decks,
+        fixes,
+        ..
+    } = request;
+    let game = D::Card::GAME;
+    let defined = cards.len();
+    let rules = formats::rules(
+        game,
+        wanted.as_deref(),
+        &custom,
+        bench.catalog,
+        on,
+        bench.lang,
+    );
+    let rules = rules.unwrap_or_else(|more| {
+        mistakes.extend(more);
+        Vec::new()
+    });
+    let known = match Known::new(cards, &decks, bench.catalog) {
+        Ok(known) => known,
+        Err(conflicts) => {
+            mistakes.extend(definitions::conflicts(&conflicts, bench.lang));
+            return Err(Unjudged::Mistaken(mistakes));
+        }
+    };
+    if !mistakes.is_empty() {
+        return Err(Unjudged::Mistaken(mistakes));
+    }
+    let mut warnings = bench.warnings.clone();
+    warnings.extend(definitions::unknown_to_formats(
+        &custom,
+        &|id| known.has(id),
+        bench.lang,
+    ));
+    warnings.extend(known.warnings(bench.lang));
+    let pool = known.pool();
+    let judges: Vec<_> = rules
+        .iter()
+        .map(|(id, rules)| (*id, Judge::new(rules, pool)))
+        .collect();
+    let mend = fixes && bench.at_leisure;
+    let mend = mend.then(|| Mend::new(bench, pool));
+    let mut answer = Answer::new(&known, bench.lang, mend);
+    let mut data = Vec::with_capacity(decks.len());
+    for (place, deck) in decks.iter().enumerate() {
+        if Instant::now() > bench.deadline {
+            return Err(Unjudged::Late);
+        }
+        data.push(answer.deck(place, deck, &judges));
+    }
+    if fixes && !bench.at_leisure && data.iter().any(JudgedDeck::is_refused) {
+        drop((data, answer, judges));
+        drop(rules);
+        let mut cards = known.into_cards();
+        cards.truncate(defined);
+        return Err(Unjudged::Later(Box::new(D::all(ToJudge {
+            game,
+            formats: wanted,
+            as_of: Some(on),
+            custom_formats: custom,
+            fixes,
+            cards,
+            decks,
+        }))));
+    }
+    Ok(serde_json::to_vec(&Judged {
+        as_of: on,
+        data,
+        warnings,
+    }))
+}

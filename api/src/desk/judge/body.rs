@@ -1,0 +1,147 @@
+//! Reading the body: typed at once where it is right, explained by the published schema where it is not.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::LazyLock;
+
+use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer as _};
+use utoipa::ToSchema;
+
+use super::{DecksToJudge, Written};
+use crate::http::extract::{Checker, RequestBody, Unread, checker, checker_with, part, read_typed};
+use crate::wire::Mistake;
+use crate::wire::decks::{
+    ApoteoseDeck, DominionsDeck, FabulaDeck, MOST_CARDS, MOST_CHANGES, MOST_CUSTOM, MOST_DECKS,
+    MOST_FORMATS, MOST_SWAPS, MultiversityDeck, ToJudge,
+};
+
+/// Which of the four shapes the body has.
+#[derive(Deserialize, ToSchema)]
+struct Which {
+    game: Game,
+}
+
+static WHICH: LazyLock<Checker> = LazyLock::new(checker::<Which>);
+static FABULA: LazyLock<Checker> = LazyLock::new(shape::<fabula::Face, FabulaDeck>);
+static DOMINIONS: LazyLock<Checker> = LazyLock::new(shape::<dominions::Card, DominionsDeck>);
+static MULTIVERSITY: LazyLock<Checker> =
+    LazyLock::new(shape::<multiversity::Card, MultiversityDeck>);
+static APOTEOSE: LazyLock<Checker> = LazyLock::new(shape::<apoteose::Card, ApoteoseDeck>);
+
+fn shape<C: ToSchema, D: ToSchema>() -> Checker {
+    checker_with::<ToJudge<C, D>>([part::<C>(), part::<D>()])
+}
+
+impl RequestBody for DecksToJudge {
+    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+        let game = match peek(bytes) {
+            Some(game) => game,
+            None => read_typed::<Which>(bytes, lang, &WHICH)?.game,
+        };
+        match game {
+            Game::Fabula => read_typed(bytes, lang, &FABULA).map(Self::Fabula),
+            Game::Dominions => read_typed(bytes, lang, &DOMINIONS).map(Self::Dominions),
+            Game::Multiversity => read_typed(bytes, lang, &MULTIVERSITY).map(Self::Multiversity),
+            Game::Apoteose => read_typed(bytes, lang, &APOTEOSE).map(Self::Apoteose),
+        }
+    }
+}
+
+/// The game, if it stands before anything large, as it usually does: the rest is not read.
+fn peek(bytes: &[u8]) -> Option<Game> {
+    struct Peek<'p>(&'p mut Option<Game>);
+    impl<'de> Visitor<'de> for Peek<'_> {
+        type Value = ();
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("an object")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut object: A) -> Result<(), A::Error> {
+            // Only the first field: whatever comes later is read once, with its type.
+            if object
+                .next_key::<Cow<'_, str>>()?
+                .is_some_and(|key| key == "game")
+            {
+                *self.0 = object.next_value().ok();
+            }
+            Ok(())
+        }
+    }
+    let mut game = None;
+    // What is left over is an error here, and read below.
+    let _left_over = serde_json::Deserializer::from_slice(bytes).deserialize_map(Peek(&mut game));
+    game
+}
+
+/// Lists that are too long: what the types above do not refuse.
+pub(super) fn within_limits<D: Written>(request: &ToJudge<D::Card, D>, lang: Lang) -> Vec<Mistake> {
+    let formats = request.formats.as_ref().map_or(1, Vec::len);
+    let custom = request.custom_formats.len();
+    let mut mistakes: Vec<Mistake> = [
+        sized("/formats".to_owned(), formats, 1, MOST_FORMATS, lang),
+        sized("/custom_formats".to_owned(), custom, 0, MOST_CUSTOM, lang),
+        sized(
+            "/cards".to_owned(),
+            request.cards.len(),
+            0,
+            MOST_CARDS,
+            lang,
+        ),
+        sized(
+            "/decks".to_owned(),
+            request.decks.len(),
+            1,
+            MOST_DECKS,
+            lang,
+        ),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    for (i, own) in request.custom_formats.iter().enumerate() {
+        let pointer = format!("/custom_formats/{i}/changes");
+        mistakes.extend(sized(pointer, own.changes.len(), 0, MOST_CHANGES, lang));
+    }
+    for (i, deck) in request.decks.iter().enumerate() {
+        let pointer = format!("/decks/{i}/swaps");
+        mistakes.extend(sized(pointer, deck.swaps().len(), 0, MOST_SWAPS, lang));
+        for pointer in deck.attached_to_several() {
+            mistakes.push(Mistake::new(
+                format!("/decks/{i}{pointer}"),
+                "attached_to_several",
+                lang,
+                "uma carta com anexos é uma só: escreva uma linha para cada cópia".to_owned(),
+                "a card with attachments is one card: write a line for each copy".to_owned(),
+            ));
+        }
+    }
+    mistakes
+}
+
+/// What is wrong with the length of a list.
+fn sized(pointer: String, found: usize, least: usize, most: usize, lang: Lang) -> Option<Mistake> {
+    let (code, pt, en) = if found < least {
+        let pt = format!("precisa ter ao menos {least}");
+        ("too_few", pt, format!("must have at least {least}"))
+    } else if found > most {
+        let pt = format!("pode ter no máximo {most}");
+        ("too_many", pt, format!("must have at most {most}"))
+    } else {
+        return None;
+    };
+    Some(Mistake::new(pointer, code, lang, pt, en))
+}
+
+/// The schema that a game's bodies are explained by; tests ask.
+#[cfg(test)]
+pub(super) fn schema(game: Game) -> &'static Checker {
+    match game {
+        Game::Fabula => &FABULA,
+        Game::Dominions => &DOMINIONS,
+        Game::Multiversity => &MULTIVERSITY,
+        Game::Apoteose => &APOTEOSE,
+    }
+}

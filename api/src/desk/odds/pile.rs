@@ -1,0 +1,199 @@
+//! From a deck and groups to the pile that is drawn from.
+
+use std::collections::BTreeMap;
+
+use fabulario_cards::deck::Deck;
+use fabulario_engine::deck::Section;
+use fabulario_engine::odds::{Groups, MOST_CARDS, Pile};
+use fabulario_engine::{Game, Lang};
+
+use super::{Bench, Effort, Unanswered, group};
+use crate::desk::decks;
+use crate::wire::Mistake;
+use crate::wire::Warning;
+use crate::wire::bounded::Whole;
+use crate::wire::deck::DeckLists;
+use crate::wire::odds::OddsAsked;
+
+/// From so many lines of a deck and cards of groups on, they are read off the workers.
+const LONG: usize = 100;
+
+/// The pile, and what there is to say about it.
+pub(super) struct Laid {
+    pub pile: Pile,
+    pub sections: Vec<Section>,
+    pub warnings: Vec<Warning>,
+}
+
+/// The pile that a request is about, or every mistake.
+pub(super) fn lay_out(asked: &OddsAsked, bench: &Bench<'_>) -> Result<Laid, Unanswered> {
+    let mut mistakes = group::same_ids(asked, bench.lang);
+    let laid = match (&asked.deck, asked.size) {
+        (Some(lists), None) => of_deck(lists, asked, bench),
+        (None, Some(Whole(size))) => of_counts(size, asked, bench.lang),
+        (deck, _) => Err(Unanswered::Mistaken(vec![Mistake::new(
+            if deck.is_some() { "/size" } else { "/deck" }.to_owned(),
+            "one_of",
+            bench.lang,
+            "precisa ter um só de deck e size".to_owned(),
+            "must have exactly one of deck and size".to_owned(),
+        )])),
+    };
+    match laid {
+        Ok(laid) if mistakes.is_empty() => Ok(laid),
+        Ok(_) => Err(Unanswered::Mistaken(mistakes)),
+        Err(Unanswered::Mistaken(more)) => {
+            mistakes.extend(more);
+            Err(Unanswered::Mistaken(mistakes))
+        }
+        Err(other) => Err(other),
+    }
+}
+
+fn of_counts(size: u32, asked: &OddsAsked, lang: Lang) -> Result<Laid, Unanswered> {
+    let mut mistakes = Vec::new();
+    let mut pile = Pile::default();
+    if asked.section.is_some() {
+        mistakes.push(needs_deck("/section".to_owned(), lang));
+    }
+    for (place, group) in asked.groups.iter().enumerate() {
+        match group::count(group) {
+            Some(count) => pile.add(Groups::of([place]), count),
+            None => mistakes.push(needs_deck(format!("/groups/{place}"), lang)),
+        }
+    }
+    let counted = pile.size();
+    if counted > size {
+        mistakes.push(Mistake::new(
+            "/groups".to_owned(),
+            "too_many_cards",
+            lang,
+            format!("os grupos somam {counted} cartas, e há só {size}"),
+            format!("the groups have {counted} cards, and there are only {size}"),
+        ));
+    }
+    if !mistakes.is_empty() {
+        return Err(Unanswered::Mistaken(mistakes));
+    }
+    pile.add(Groups::NONE, size - counted);
+    Ok(Laid {
+        pile,
+        sections: Vec::new(),
+        warnings: Vec::new(),
+    })
+}
+
+fn needs_deck(pointer: String, lang: Lang) -> Mistake {
+    Mistake::new(
+        pointer,
+        "needs_deck",
+        lang,
+        "sem deck, um grupo tem só id e count, e não há section".to_owned(),
+        "without a deck a group has only id and count, and there is no section".to_owned(),
+    )
+}
+
+fn of_deck(lists: &DeckLists, asked: &OddsAsked, bench: &Bench<'_>) -> Result<Laid, Unanswered> {
+    let lines: usize = lists.lists().iter().map(|(_, list)| list.len()).sum();
+    let named = asked.groups.iter().flat_map(|group| &group.cards);
+    let named: usize = named.map(Vec::len).sum();
+    if lines + named > LONG && matches!(bench.effort, Effort::Light) {
+        return Err(Unanswered::Heavy);
+    }
+    let mut mistakes = Vec::new();
+    let deck = decks::read(lists, asked.game, bench.current, "/deck", bench.lang);
+    let deck = deck.map_err(|more| mistakes.extend(more)).ok();
+    let sections = sections(asked, bench.lang).map_err(|wrong| mistakes.push(wrong));
+    let sections = sections.ok();
+    let cards = deck.zip(sections.as_deref()).and_then(|(deck, sections)| {
+        let cards = cards_of(&deck, sections, bench.lang);
+        cards.map_err(|wrong| mistakes.push(wrong)).ok()
+    });
+    let mut warnings = Vec::new();
+    let members = group::members(asked, cards.as_ref(), bench, &mut warnings, &mut mistakes)?;
+    let Some(cards) = cards.filter(|_| mistakes.is_empty()) else {
+        return Err(Unanswered::Mistaken(mistakes));
+    };
+    let mut pile = Pile::default();
+    for (card, copies) in cards {
+        let groups = members.iter().enumerate();
+        let groups = groups.filter(|(_, members)| members.contains(card));
+        pile.add(Groups::of(groups.map(|(place, _)| place)), copies);
+    }
+    Ok(Laid {
+        pile,
+        sections: sections.unwrap_or_default(),
+        warnings,
+    })
+}
+
+/// All resources of a hero. APO-H21
+const RESOURCES: [Section; 5] = [
+    Section::Equipamento,
+    Section::Memento,
+    Section::Suporte,
+    Section::Inventario,
+    Section::Anexos,
+];
+
+/// The lists that are shuffled.
+fn sections(asked: &OddsAsked, lang: Lang) -> Result<Vec<Section>, Mistake> {
+    let Some(section) = asked.section else {
+        return Ok(match asked.game {
+            Game::Apoteose => RESOURCES.to_vec(),
+            _ => vec![Section::Main],
+        });
+    };
+    // What is attached lies on other cards.
+    let lists = Section::of(asked.game).iter();
+    let lists: Vec<&Section> = lists.filter(|list| **list != Section::Anexos).collect();
+    if lists.contains(&&section) {
+        return Ok(vec![section]);
+    }
+    let known: Vec<&str> = lists.iter().map(|list| list.word().id).collect();
+    let known = known.join(", ");
+    Err(Mistake::new(
+        "/section".to_owned(),
+        "no_such_list",
+        lang,
+        format!("os baralhos do jogo não têm essa lista, só {known}"),
+        format!("decks of the game have no such list, only {known}"),
+    ))
+}
+
+/// The copies of every card in some sections: at least one card, and not too many.
+fn cards_of(
+    deck: &Deck,
+    sections: &[Section],
+    lang: Lang,
+) -> Result<BTreeMap<usize, u32>, Mistake> {
+    let mut cards: BTreeMap<usize, u32> = BTreeMap::new();
+    let mut size: u64 = 0;
+    let listed = sections.iter().flat_map(|section| deck.of(*section));
+    let attached = deck
+        .lines
+        .iter()
+        .flat_map(|line| line.attached.iter().copied());
+    let attached = attached.filter(|_| sections.contains(&Section::Anexos));
+    for (card, copies) in listed.chain(attached) {
+        let sum = cards.entry(card).or_default();
+        *sum = sum.saturating_add(copies);
+        size += u64::from(copies);
+    }
+    let (code, pt, en) = if size == 0 {
+        let pt = "não há carta nesta lista: não há o que embaralhar".to_owned();
+        let en = "there is no card in this list: nothing to shuffle".to_owned();
+        ("too_few", pt, en)
+    } else if size > u64::from(MOST_CARDS) {
+        let pt = format!("{size} cartas nesta lista: só se calcula com até {MOST_CARDS}");
+        let en = format!("{size} cards in this list: at most {MOST_CARDS} are reckoned with");
+        ("too_large", pt, en)
+    } else {
+        return Ok(cards);
+    };
+    let pointer = match sections {
+        [section] => format!("/deck/{}", section.word().id),
+        _ => "/deck".to_owned(),
+    };
+    Err(Mistake::new(pointer, code, lang, pt, en))
+}

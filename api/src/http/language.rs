@@ -1,0 +1,58 @@
+//! Which language a reader wants: `?lang=`, else `Accept-Language`, else Portuguese.
+
+use actix_web::http::header::{self, HeaderMap};
+use fabulario_engine::Lang;
+
+use crate::http::accept::weighted;
+
+/// The language of the headers.
+pub fn accepted(headers: &HeaderMap) -> Option<Lang> {
+    let accept = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
+    let mut best: Option<(f32, Lang)> = None;
+    for (tag, quality) in weighted(accept) {
+        if let Ok(lang) = tag.parse::<Lang>()
+            && quality > best.map_or(0.0, |(quality, _)| quality)
+        {
+            best = Some((quality, lang));
+        }
+    }
+    best.map(|(_, lang)| lang)
+}
+
+/// The language of a request, from its query string and headers.
+pub fn of(query: &str, headers: &HeaderMap) -> Lang {
+    let asked = url::form_urlencoded::parse(query.as_bytes())
+        .filter(|(name, _)| name == "lang")
+        .last();
+    asked
+        .and_then(|(_, tag)| tag.parse().ok())
+        .or_else(|| accepted(headers))
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::http::header::HeaderValue;
+
+    use super::*;
+
+    fn lang(query: &str, accept: &str) -> Lang {
+        let mut headers = HeaderMap::new();
+        headers.insert(
+            header::ACCEPT_LANGUAGE,
+            HeaderValue::from_str(accept).unwrap(),
+        );
+        of(query, &headers)
+    }
+
+    #[test]
+    fn the_query_beats_the_header_and_portuguese_is_the_default() {
+        assert_eq!(lang("", ""), Lang::Pt);
+        assert_eq!(lang("", "en"), Lang::En);
+        assert_eq!(lang("lang=pt-BR", "en"), Lang::Pt);
+        assert_eq!(lang("lang=xx", "en"), Lang::En);
+        assert_eq!(lang("", "es, en-GB;q=0.7, pt;q=0.8"), Lang::Pt);
+        assert_eq!(lang("", "en;q=0"), Lang::Pt);
+        assert_eq!(lang("", "fr, de"), Lang::Pt);
+    }
+}
