@@ -2,15 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use actix_web::http::header::HeaderValue;
 use fabulario_cards::Catalog;
 use fabulario_cards::query::Vocabulary;
 use fabulario_engine::{apoteose, dominions, fabula, multiversity};
 use serde_json::{Value, json};
 use utoipa::OpenApi as _;
-use utoipa::openapi::path::Operation;
+use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, Response, Schema};
 
-use crate::catalogue::answers::{Answers, Collection, Single};
+use crate::catalogue::answers::{Answers, ListAnswer, SingleAnswer};
 use crate::desk::judge::{Bench, DecksToJudge};
 use crate::http::extract::RequestBody as _;
 use crate::http::problem::{Document, Kind};
@@ -62,7 +63,7 @@ const COMMON: [Kind; 6] = [
 pub fn document(catalog: &Catalog) -> serde_json::Result<OpenApi> {
     let mut document = routes::openapi(Base::openapi());
     let url = "http://127.0.0.1:8080";
-    let mut examples = of_answers(&Answers::new(catalog, url, None)?);
+    let mut examples = of_answers(&Answers::new(catalog, url, &HeaderValue::from_static("0"))?);
     examples.extend(examples::of_cards(catalog, url)?);
     examples.extend(goldfish::examples(url));
     let (asked, judged) = judged(catalog)?;
@@ -74,7 +75,7 @@ pub fn document(catalog: &Catalog) -> serde_json::Result<OpenApi> {
         } else {
             &[Kind::Internal]
         };
-        for operation in [&mut item.get, &mut item.post].into_iter().flatten() {
+        for operation in operations(item) {
             complete(operation, common, &examples);
             if operation.operation_id.as_deref() == Some("validate_decks") {
                 show_request(operation, &asked);
@@ -85,22 +86,34 @@ pub fn document(catalog: &Catalog) -> serde_json::Result<OpenApi> {
     Ok(document)
 }
 
+/// Every operation of an address, whatever its method.
+fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
+    let PathItem {
+        get,
+        put,
+        post,
+        delete,
+        options,
+        head,
+        patch,
+        trace,
+        ..
+    } = item;
+    [get, put, post, delete, options, head, patch, trace]
+        .into_iter()
+        .flatten()
+}
+
 /// Answers may grow: only what a request may hold is closed to further fields.
 fn open_answers(document: &mut OpenApi) -> serde_json::Result<()> {
     // Arguments of generic types stand in no reference yet.
     let arguments = ["Card", "Deck"].into_iter().flat_map(polish::of_games);
     let mut asked: BTreeSet<String> = arguments.collect();
     let mut rest = Vec::new();
-    for item in document.paths.paths.values() {
-        let body = item
-            .post
-            .as_ref()
-            .and_then(|post| post.request_body.as_ref());
-        rest.extend(
-            serde_json::to_value(body)?
-                .as_object()
-                .map(|body| json!(body)),
-        );
+    for item in document.paths.paths.values_mut() {
+        for operation in operations(item) {
+            rest.push(serde_json::to_value(&operation.request_body)?);
+        }
     }
     let schemas = document
         .components
@@ -127,8 +140,10 @@ fn open_answers(document: &mut OpenApi) -> serde_json::Result<()> {
     Ok(())
 }
 
-/// Adds the common problems and the example, which is a real answer cut short.
+/// Adds the common problems, what a caller must show, and the example, which is a real answer cut short.
 fn complete(operation: &mut Operation, common: &[Kind], examples: &BTreeMap<&str, Value>) {
+    // Nothing asks who calls yet: an empty list says so, where silence would leave it open.
+    operation.security.get_or_insert_default();
     let responses = &mut operation.responses.responses;
     for kind in common.iter().copied() {
         let status = kind.info().status.to_string();
@@ -198,8 +213,8 @@ fn problem(kind: Kind) -> Response {
 
 fn of_answers(answers: &Answers) -> BTreeMap<&'static str, Value> {
     let lang = fabulario_engine::Lang::En;
-    let list = |list: &Collection| json!({ "data": list.entries(), "next": null, "total": list.entries().len() });
-    let single = |single: Option<&Single>| {
+    let list = |list: &ListAnswer| json!({ "data": list.entries(), "next": null, "total": list.entries().len() });
+    let single = |single: Option<&SingleAnswer>| {
         single
             .map(|single| single.value().clone())
             .unwrap_or_default()

@@ -20,7 +20,7 @@ use utoipa_actix_web::AppExt as _;
 use crate::catalogue::{self, Current, Home, LiveCatalogue};
 use crate::config::Settings;
 use crate::http::frame::{RateLimit, RouteTable, Site, frame};
-use crate::http::representation::Representation;
+use crate::http::representation::{Keep, Representation};
 use crate::openapi;
 use crate::routes;
 use crate::start::{self, Signals, StartError};
@@ -80,7 +80,7 @@ pub(crate) fn state(
     Ok(AppState {
         site: Arc::new(site),
         painter: Painter::new(),
-        openapi: Representation::kept("application/json", None, json),
+        openapi: Representation::kept("application/json", None, json).of_program(Keep::Minute),
         pool: Pool::start(cores)?,
         last_look: LastLook::default(),
         catalogue,

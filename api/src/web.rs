@@ -9,7 +9,7 @@ use fabulario_engine::Lang;
 use rust_embed::RustEmbed;
 
 use crate::http::problem::{Document, Kind};
-use crate::http::representation::Representation;
+use crate::http::representation::{Keep, Representation};
 use crate::wire::search::Help;
 
 mod figures;
@@ -37,7 +37,7 @@ pub fn asset(name: &str) -> Option<&'static Representation> {
             let data = Assets::get(&name)?.data.into_owned();
             Some((
                 name.into_owned(),
-                Representation::kept(content_type, None, data),
+                Representation::kept(content_type, None, data).of_program(Keep::Minute),
             ))
         };
         Assets::iter().filter_map(file).collect()

@@ -20,7 +20,7 @@ fn a_text_becomes_a_deck_and_a_report_on_every_line() {
     let answer = server
         .anonymous()
         .post("/v1/decks/parse?lang=en", &json!({ "text": LIST }));
-    assert_eq!(answer.header("cache-control"), Some("no-store"));
+    assert_eq!(answer.header("cache-control"), Some("private, no-store"));
     assert_eq!(answer.header("content-language"), Some("en"));
     insta::assert_json_snapshot!(answer.ok());
 }

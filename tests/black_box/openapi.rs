@@ -1,5 +1,6 @@
 //! The OpenAPI document: pinned, complete, true.
 
+use std::fmt::Write as _;
 use std::fs;
 
 use fabulario_tests::{Server, run};
@@ -51,6 +52,7 @@ fn every_operation_says_what_it_does_and_shows_an_example() {
                 "{name} has no {field}"
             );
         }
+        assert!(operation["security"].is_array(), "{name} has no security");
         let ok = &operation["responses"]["200"]["content"];
         let (kind, content) = ok
             .as_object()
@@ -149,6 +151,117 @@ fn examples_and_real_answers_fit_the_published_schemas() {
     ] {
         check(problem, &server.anonymous().get(path).json(), path);
     }
+}
+
+/// A deck of the README.
+const LEGAL: &str = "FAB13BDFIU3QTK212A1214162H90SO12SVAQE1SX0TUNR";
+
+/// What everybody may keep; every other operation answers for its caller alone.
+const PUBLIC: &[&str] = &[
+    "/openapi.json",
+    "/v1/bulk",
+    "/v1/cards",
+    "/v1/cards/autocomplete",
+    "/v1/cards/changes",
+    "/v1/cards/named",
+    "/v1/cards/{id}",
+    "/v1/cards/{id}/image.png",
+    "/v1/cards/{id}/image.svg",
+    "/v1/cards/{id}/rulings",
+    "/v1/decks/code/{code}",
+    "/v1/decks/code/{code}.svg",
+    "/v1/decks/code/{code}/colours.svg",
+    "/v1/decks/code/{code}/curve.svg",
+    "/v1/formats",
+    "/v1/formats/{id}",
+    "/v1/games",
+    "/v1/games/{game}",
+    "/v1/games/{game}/rules",
+    "/v1/goldfish/capture.svg",
+    "/v1/goldfish/game",
+    "/v1/goldfish/hand",
+    "/v1/goldfish/mulligan.svg",
+    "/v1/goldfish/turns.svg",
+    "/v1/query/explain",
+    "/v1/query/help",
+    "/v1/sets",
+    "/v1/sets/{code}",
+];
+
+#[test]
+fn an_answer_is_private_unless_the_catalogue_alone_made_it() {
+    let document = document();
+    let server = Server::start();
+    let hand = server
+        .anonymous()
+        .get(&format!("/v1/goldfish/hand?code={LEGAL}&seed=42"))
+        .ok();
+    let hand: Vec<&str> = hand["hand"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|card| card["id"].as_str().unwrap())
+        .collect();
+    let hand = hand.join(",");
+    let mut public = Vec::new();
+    for (path, method, operation) in operations(&document) {
+        let name = format!("{method} {path}");
+        let code = if path.starts_with("/v1/sets") {
+            "BDF"
+        } else {
+            LEGAL
+        };
+        let id = if path.starts_with("/v1/cards") {
+            "fab-coreto-da-praca"
+        } else {
+            "fab-padrao"
+        };
+        let mut real = path.replace("{game}", "fab").replace("{id}", id);
+        real = real
+            .replace("{code}", code)
+            .replace("{file}", "cards-pt-BR.jsonl.gz");
+        if path.ends_with("/named") {
+            real.push_str("?exact=fab-coreto-da-praca");
+        }
+        if path.starts_with("/v1/goldfish") && method == "get" {
+            let _ = write!(real, "?code={LEGAL}&seed=42");
+        }
+        if path.ends_with("/mulligan.svg") {
+            let goal = "%7B%22id%22:%22curve%22,%22turns%22:2%7D";
+            let _ = write!(real, "&goal={goal}&hand={hand}");
+        }
+        let body = &operation["requestBody"]["content"]["application/json"]["example"];
+        let body = match method.as_str() {
+            "get" => Vec::new(),
+            _ => serde_json::to_vec(body).unwrap(),
+        };
+        let answer = server
+            .anonymous()
+            .with("content-type", "application/json")
+            .send(&method.to_uppercase(), &real, &body);
+        let cache = answer
+            .header("cache-control")
+            .unwrap_or_else(|| panic!("{name}"));
+        if cache.starts_with("public") {
+            assert!(answer.status < 400 && method == "get", "{name}: {cache}");
+            public.push(path.as_str());
+        } else {
+            assert!(
+                cache == "private, no-store" || cache == "no-store" || answer.status == 307,
+                "{name}: {} {cache}",
+                answer.status
+            );
+        }
+        if method == "get" && answer.status == 200 && cache != "no-store" {
+            let tag = answer.header("etag");
+            assert!(
+                tag.is_some_and(|tag| tag.starts_with('"')),
+                "{name}: {tag:?}"
+            );
+        }
+    }
+    public.sort_unstable();
+    assert_eq!(public, PUBLIC);
 }
 
 #[test]

@@ -123,7 +123,7 @@ fn a_random_card_is_one_of_those_that_are_found() {
             "tipo:base cor=azul",
             "&fields=id,type",
         ));
-        assert_eq!(answer.header("cache-control").unwrap(), "no-store");
+        assert_eq!(answer.header("cache-control").unwrap(), "private, no-store");
         let card = answer.ok();
         assert_eq!(card["type"], "base");
         seen.insert(card["id"].as_str().unwrap().to_owned());

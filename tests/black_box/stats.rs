@@ -35,7 +35,7 @@ fn a_deck_is_counted_in_the_language_of_the_reader() {
         let answer = server
             .anonymous()
             .post(&format!("/v1/stats?lang={lang}"), &body);
-        assert_eq!(answer.header("cache-control"), Some("no-store"));
+        assert_eq!(answer.header("cache-control"), Some("private, no-store"));
         assert_eq!(answer.header("content-language"), Some(lang));
         let mut stats = answer.ok();
         for chart in ["curve", "colours"] {

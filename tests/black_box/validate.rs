@@ -72,7 +72,7 @@ fn a_legal_deck_is_legal_in_every_format_of_its_game() {
             }]
         })
     );
-    assert_eq!(answer.header("cache-control"), Some("no-store"));
+    assert_eq!(answer.header("cache-control"), Some("private, no-store"));
     assert_eq!(answer.header("content-language"), Some("pt-BR"));
 }
 

@@ -12,20 +12,20 @@ use serde_json::Value;
 
 use crate::http::problem::Problem;
 use crate::http::query::Query;
-use crate::http::representation::Representation;
+use crate::http::representation::{Keep, Representation};
 use crate::wire;
 
 mod bulk;
 mod cards;
-mod collection;
+mod list;
 mod pictures;
 mod single;
 
 pub use bulk::{Bulk, Dump};
 pub use cards::{Cards, card_as_of};
-pub use collection::Collection;
+pub use list::ListAnswer;
 pub use pictures::{Form, Pictures};
-pub use single::Single;
+pub use single::SingleAnswer;
 
 /// The same thing in every language.
 pub struct PerLang<T>([T; Lang::ALL.len()]);
@@ -50,26 +50,26 @@ impl<T> PerLang<T> {
 /// Every answer of the catalogue.
 pub struct Answers {
     /// `GET /v1/games`
-    pub games: PerLang<Collection>,
+    pub games: PerLang<ListAnswer>,
     /// `GET /v1/games/{game}`
-    pub game: BTreeMap<Game, PerLang<Single>>,
+    pub game: BTreeMap<Game, PerLang<SingleAnswer>>,
     /// `GET /v1/games/{game}/rules`
-    pub rules: BTreeMap<Game, PerLang<Collection>>,
+    pub rules: BTreeMap<Game, PerLang<ListAnswer>>,
     /// `GET /v1/formats`
-    pub formats: PerLang<Collection>,
+    pub formats: PerLang<ListAnswer>,
     /// `GET /v1/formats/{id}`
-    pub format: BTreeMap<String, PerLang<Single>>,
+    pub format: BTreeMap<String, PerLang<SingleAnswer>>,
     /// `GET /v1/sets`
-    pub sets: PerLang<Collection>,
+    pub sets: PerLang<ListAnswer>,
     /// `GET /v1/sets/{code}`
-    pub set: BTreeMap<String, PerLang<Single>>,
-    build: Option<HeaderValue>,
+    pub set: BTreeMap<String, PerLang<SingleAnswer>>,
+    build: HeaderValue,
 }
 
 impl Answers {
     /// The name of the build.
-    pub const fn build(&self) -> Option<&HeaderValue> {
-        self.build.as_ref()
+    pub const fn build(&self) -> &HeaderValue {
+        &self.build
     }
 
     /// An answer of the catalogue that is made for one request.
@@ -79,19 +79,19 @@ impl Answers {
         lang: Lang,
         value: &impl Serialize,
     ) -> Result<HttpResponse, Problem> {
-        respond_once(request, lang, value, self.build.as_ref())
+        respond_once(request, lang, value, &self.build)
     }
 
     /// Makes every answer; `public_url` begins the addresses in them.
     pub fn new(
         catalog: &Catalog,
         public_url: &str,
-        build: Option<HeaderValue>,
+        build: &HeaderValue,
     ) -> serde_json::Result<Self> {
         let maker = Maker { public_url, build };
         let printed = wire::set::printed(catalog);
         let mut answers = Self {
-            games: maker.collection("/v1/games", |lang| {
+            games: maker.list("/v1/games", |lang| {
                 catalog
                     .books()
                     .map(|(id, book)| wire::GameSummary::new(id, book, catalog, lang))
@@ -99,7 +99,7 @@ impl Answers {
             })?,
             game: BTreeMap::new(),
             rules: BTreeMap::new(),
-            formats: maker.collection("/v1/formats", |lang| {
+            formats: maker.list("/v1/formats", |lang| {
                 catalog
                     .formats()
                     .iter()
@@ -107,7 +107,7 @@ impl Answers {
                     .collect()
             })?,
             format: BTreeMap::new(),
-            sets: maker.collection("/v1/sets", |lang| {
+            sets: maker.list("/v1/sets", |lang| {
                 let sets = catalog.sets().iter();
                 sets.map(|set| wire::set::Set::new(set, &printed, lang))
                     .collect()
@@ -120,7 +120,7 @@ impl Answers {
                 id,
                 maker.single(|lang| wire::Game::new(id, book, catalog, lang))?,
             );
-            let rules = maker.collection(&format!("/v1/games/{id}/rules"), |lang| {
+            let rules = maker.list(&format!("/v1/games/{id}/rules"), |lang| {
                 let rules = book
                     .rules
                     .iter()
@@ -151,26 +151,23 @@ impl Answers {
 
 struct Maker<'a> {
     public_url: &'a str,
-    build: Option<HeaderValue>,
+    build: &'a HeaderValue,
 }
 
 impl Maker<'_> {
     fn kept(&self, lang: Lang, value: &impl Serialize) -> serde_json::Result<Representation> {
         let bytes = serde_json::to_vec(value)?;
-        let representation = Representation::kept("application/json", Some(lang), bytes);
-        Ok(match &self.build {
-            Some(build) => representation.catalogue_build(build),
-            None => representation,
-        })
+        let made = Representation::kept("application/json", Some(lang), bytes);
+        Ok(made.of_catalogue(self.build, Keep::Minute))
     }
 
     fn single<T: Serialize>(
         &self,
         wire: impl Fn(Lang) -> T,
-    ) -> serde_json::Result<PerLang<Single>> {
+    ) -> serde_json::Result<PerLang<SingleAnswer>> {
         let make = |lang| {
             let value = serde_json::to_value(wire(lang))?;
-            Ok(Single {
+            Ok(SingleAnswer {
                 plain: self.kept(lang, &value)?,
                 value,
                 build: self.build.clone(),
@@ -180,16 +177,16 @@ impl Maker<'_> {
         Ok(PerLang([pt?, en?]))
     }
 
-    fn collection<T: Serialize>(
+    fn list<T: Serialize>(
         &self,
         path: &str,
         wire: impl Fn(Lang) -> Vec<T>,
-    ) -> serde_json::Result<PerLang<Collection>> {
+    ) -> serde_json::Result<PerLang<ListAnswer>> {
         let address = format!("{}{path}", self.public_url);
         PerLang::try_new(|lang| {
             let entries: serde_json::Result<Vec<Value>> =
                 wire(lang).into_iter().map(serde_json::to_value).collect();
-            Collection::new(address.clone(), entries?, self.build.clone(), |first| {
+            ListAnswer::new(address.clone(), entries?, self.build.clone(), |first| {
                 self.kept(lang, first)
             })
         })
@@ -228,12 +225,8 @@ fn respond_once(
     request: &HttpRequest,
     lang: Lang,
     value: &impl Serialize,
-    build: Option<&HeaderValue>,
+    build: &HeaderValue,
 ) -> Result<HttpResponse, Problem> {
-    let representation = Representation::json(lang, value).map_err(Problem::internal)?;
-    let representation = match build {
-        Some(build) => representation.catalogue_build(build),
-        None => representation,
-    };
-    Ok(representation.respond(request))
+    let made = Representation::json(lang, value).map_err(Problem::internal)?;
+    Ok(made.of_catalogue(build, Keep::Minute).respond(request))
 }

@@ -11,7 +11,7 @@ use fabulario_engine::Game;
 
 use super::load::{LoadError, Loaded};
 use crate::catalogue::answers::{Answers, Bulk, Cards, PerLang, Pictures};
-use crate::http::representation::Representation;
+use crate::http::representation::{Keep, Representation};
 use crate::store::catalogue::Build;
 use crate::wire::search::Help;
 
@@ -98,12 +98,12 @@ impl Current {
             catalog,
             since,
         } = loaded;
-        let header = HeaderValue::from_str(&build.to_string()).ok();
-        let cards = Cards::new(&catalog, public_url, day, header.as_ref())?;
-        let bulk = Bulk::new(&cards, &build, before.map(|it| &it.bulk));
+        let header = HeaderValue::from_str(&build.to_string())?;
+        let cards = Cards::new(&catalog, public_url, day, &header)?;
+        let bulk = Bulk::new(&cards, (&build, &header), before.map(|it| &it.bulk));
         let pictures = Pictures::new(header.clone());
-        let answers = Answers::new(&catalog, public_url, header.clone())?;
-        let help = help(&index, header.as_ref())?;
+        let answers = Answers::new(&catalog, public_url, &header)?;
+        let help = help(&index, &header)?;
         let builds = |id: &str| {
             let found = since.binary_search_by(|(known, ..)| (**known).cmp(id));
             let known = found.ok().and_then(|at| since.get(at));
@@ -154,16 +154,10 @@ fn open_index(catalog: &Catalog, day: NaiveDate, folder: &Path) -> Result<CardIn
 }
 
 /// How to write a query, in every language.
-fn help(
-    index: &CardIndex,
-    build: Option<&HeaderValue>,
-) -> serde_json::Result<PerLang<Representation>> {
+fn help(index: &CardIndex, build: &HeaderValue) -> serde_json::Result<PerLang<Representation>> {
     PerLang::try_new(|lang| {
         let json = serde_json::to_vec(&Help::new(index.vocabulary(), lang))?;
         let help = Representation::kept("application/json", Some(lang), json);
-        Ok(match build {
-            Some(build) => help.catalogue_build(build),
-            None => help,
-        })
+        Ok(help.of_catalogue(build, Keep::Minute))
     })
 }

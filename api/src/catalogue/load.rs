@@ -1,5 +1,6 @@
 //! From the database to a catalogue; and the binary's own data into the database.
 
+use actix_web::http::header::InvalidHeaderValue;
 use fabulario_cards::plan::{Held, Plan, SHIPPED, plan};
 use fabulario_cards::stock::{Kind, Stock};
 use fabulario_cards::{Catalog, Files, Mistakes};
@@ -39,6 +40,9 @@ pub enum LoadError {
     /// There is no index.
     #[error("the search index cannot be built: {0}")]
     Index(#[from] fabulario_cards::index::IndexError),
+    /// Its name fits no header.
+    #[error("{0}")]
+    Name(#[from] InvalidHeaderValue),
     /// An answer could not be written.
     #[error("{0}")]
     Json(#[from] serde_json::Error),

@@ -33,6 +33,33 @@ enum Effort {
     Kept,
 }
 
+/// How long everybody may keep a public answer without asking again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Keep {
+    /// Not at all: every use asks whether it still holds.
+    Asking,
+    /// A minute: it changes with the next build.
+    Minute,
+    /// An hour: its address stays the same when its content changes, which is seldom.
+    Hour,
+    /// For good: other content has another address.
+    Forever,
+}
+
+impl Keep {
+    const fn header(self) -> HeaderValue {
+        HeaderValue::from_static(match self {
+            Self::Asking => "no-cache",
+            Self::Minute => "public, max-age=60",
+            Self::Hour => "public, max-age=3600",
+            Self::Forever => "public, max-age=31536000, immutable",
+        })
+    }
+}
+
+/// Nobody but who asked may see it, and nobody keeps it: what holds unless an answer is known to be everybody's.
+const PRIVATE: HeaderValue = HeaderValue::from_static("private, no-store");
+
 /// Most answers are shorter: their bytes are never copied to a larger place.
 const USUAL_BYTES: usize = 8 * 1024;
 
@@ -47,7 +74,8 @@ pub fn json(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
 pub struct Representation {
     content_type: HeaderValue,
     language: Option<Lang>,
-    cache: HeaderValue,
+    /// Set for what the address and the catalogue alone made; anything else is private.
+    public: Option<Keep>,
     build: Option<HeaderValue>,
     effort: Effort,
     /// Whether the bytes are packed already: then they are sent as they are.
@@ -96,7 +124,7 @@ impl Representation {
         Self {
             content_type: HeaderValue::from_static(content_type),
             language,
-            cache: HeaderValue::from_static("public, max-age=60"),
+            public: None,
             build: None,
             effort,
             packed: false,
@@ -116,18 +144,25 @@ impl Representation {
         self
     }
 
-    /// Sets how long a client may keep it without asking again.
+    /// Everybody's: the address and this build of the catalogue alone made it.
     #[must_use]
-    pub fn cache_control(mut self, value: &'static str) -> Self {
-        self.cache = HeaderValue::from_static(value);
+    pub fn of_catalogue(mut self, build: &HeaderValue, keep: Keep) -> Self {
+        self.build = Some(build.clone());
+        self.public = Some(keep);
         self
     }
 
-    /// Names the catalogue that the answer was made from.
+    /// Everybody's: it is part of the program.
     #[must_use]
-    pub fn catalogue_build(mut self, build: &HeaderValue) -> Self {
-        self.build = Some(build.clone());
+    pub fn of_program(mut self, keep: Keep) -> Self {
+        self.public = Some(keep);
         self
+    }
+
+    /// An answer to a POST speaks of what was sent, so it is nobody else's, whatever made it.
+    fn cache_control(&self, method: &Method) -> HeaderValue {
+        let public = self.public.filter(|_| method == Method::GET);
+        public.map_or(PRIVATE, Keep::header)
     }
 
     /// The response; to a GET 304 if the client has it already.
@@ -144,7 +179,7 @@ impl Representation {
         if let Some(etag) = etag {
             response.insert_header((header::ETAG, etag.clone()));
         }
-        response.insert_header((header::CACHE_CONTROL, self.cache.clone()));
+        response.insert_header((header::CACHE_CONTROL, self.cache_control(request.method())));
         response.insert_header((
             header::VARY,
             HeaderValue::from_static("accept-encoding, accept-language"),

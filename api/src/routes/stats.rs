@@ -15,7 +15,7 @@ use super::decks::lead_on;
 use crate::catalogue::Current;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
-use crate::http::representation::Representation;
+use crate::http::representation::{Keep, Representation};
 use crate::state::State;
 
 pub mod compute_stats;
@@ -58,11 +58,7 @@ pub(super) fn respond(
 ) -> HttpResponse {
     let chart = Representation::once("image/svg+xml", Some(lang), chart);
     // The address of a chart does not change when its cards do: it is asked for again after a while.
-    let chart = chart.cache_control("public, max-age=3600");
-    let chart = match current.answers.build() {
-        Some(build) => chart.catalogue_build(build),
-        None => chart,
-    };
+    let chart = chart.of_catalogue(current.answers.build(), Keep::Hour);
     let mut response = chart.respond(request);
     if let Some(policy) = &*POLICY {
         let headers = response.headers_mut();

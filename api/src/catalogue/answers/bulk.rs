@@ -8,7 +8,7 @@ use fabulario_engine::Lang;
 use sha2::{Digest as _, Sha256};
 
 use super::Cards;
-use crate::http::representation::Representation;
+use crate::http::representation::{Keep, Representation};
 use crate::store::catalogue::Build;
 use crate::wire::hex;
 
@@ -41,7 +41,7 @@ pub struct Bulk {
 
 impl Bulk {
     /// Packs the cards of a build.
-    pub fn new(cards: &Cards, build: &Build, before: Option<&Self>) -> Self {
+    pub fn new(cards: &Cards, build: (&Build, &HeaderValue), before: Option<&Self>) -> Self {
         let now = thread::scope(|scope| {
             let packing = Lang::ALL.map(|lang| scope.spawn(move || dump(cards, build, lang)));
             let packed = packing.into_iter().filter_map(|it| it.join().ok());
@@ -75,7 +75,7 @@ impl Bulk {
     }
 }
 
-fn dump(cards: &Cards, build: &Build, lang: Lang) -> Dump {
+fn dump(cards: &Cards, (build, header): (&Build, &HeaderValue), lang: Lang) -> Dump {
     let lines = cards.lines(lang);
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::new(4));
     // Writing to memory cannot fail.
@@ -85,11 +85,7 @@ fn dump(cards: &Cards, build: &Build, lang: Lang) -> Dump {
     let (size, unpacked) = (packed.len(), lines.len());
     let file = Representation::kept("application/gzip", Some(lang), packed)
         .packed()
-        .cache_control("public, max-age=31536000, immutable");
-    let file = match HeaderValue::from_str(&build.to_string()) {
-        Ok(build) => file.catalogue_build(&build),
-        Err(_) => file,
-    };
+        .of_catalogue(header, Keep::Forever);
     Dump {
         name: format!(
             "cards-{}-{lang}-{}.jsonl.gz",

@@ -9,7 +9,7 @@ use fabulario_cards::Catalog;
 use fabulario_engine::Lang;
 
 use super::PerLang;
-use crate::http::representation::Representation;
+use crate::http::representation::{Keep, Representation};
 
 mod judges;
 mod lines;
@@ -32,7 +32,7 @@ struct Text {
 /// All cards, ready to be sent.
 pub struct Cards {
     texts: PerLang<Text>,
-    build: Option<HeaderValue>,
+    build: HeaderValue,
 }
 
 impl Cards {
@@ -41,7 +41,7 @@ impl Cards {
         catalog: &Catalog,
         public_url: &str,
         day: NaiveDate,
-        build: Option<&HeaderValue>,
+        build: &HeaderValue,
     ) -> serde_json::Result<Self> {
         let rules = rules(catalog, day);
         let judges = Judges::new(catalog, &rules);
@@ -54,7 +54,7 @@ impl Cards {
         });
         Ok(Self {
             texts: PerLang([pt, en]),
-            build: build.cloned(),
+            build: build.clone(),
         })
     }
 
@@ -84,11 +84,8 @@ impl Cards {
             return Some(ready);
         }
         let bytes = self.bytes(place, lang)?;
-        let made = Representation::kept("application/json", Some(lang), bytes);
-        let made = match &self.build {
-            Some(build) => made.catalogue_build(build),
-            None => made,
-        };
+        let made = Representation::kept("application/json", Some(lang), bytes)
+            .of_catalogue(&self.build, Keep::Minute);
         Some(cell.get_or_init(|| Box::new(made)))
     }
 }

@@ -9,7 +9,7 @@ use fabulario_cards::{Card, Catalog};
 use fabulario_engine::Lang;
 use lru::LruCache;
 
-use crate::http::representation::Representation;
+use crate::http::representation::{Keep, Representation};
 
 /// Most bytes of pictures that are kept.
 const MOST_BYTES: usize = 64 << 20;
@@ -31,7 +31,7 @@ type Key = (usize, Lang, Form);
 /// The pictures of a build.
 pub struct Pictures {
     kept: Mutex<Kept>,
-    build: Option<HeaderValue>,
+    build: HeaderValue,
 }
 
 struct Kept {
@@ -41,7 +41,7 @@ struct Kept {
 
 impl Pictures {
     /// No pictures yet.
-    pub fn new(build: Option<HeaderValue>) -> Self {
+    pub fn new(build: HeaderValue) -> Self {
         let kept = Kept {
             pictures: LruCache::new(MOST),
             bytes: 0,
@@ -74,11 +74,7 @@ impl Pictures {
             }
         };
         // The address of a picture does not change when the card does: it is asked for again after a while.
-        let picture = picture.cache_control("public, max-age=3600");
-        let picture = Arc::new(match &self.build {
-            Some(build) => picture.catalogue_build(build),
-            None => picture,
-        });
+        let picture = Arc::new(picture.of_catalogue(&self.build, Keep::Hour));
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         kept.bytes += picture.size();
         let replaced = kept

@@ -10,13 +10,13 @@ use crate::http::query::Query;
 use crate::http::representation::Representation;
 
 /// A resource in one language.
-pub struct Single {
+pub struct SingleAnswer {
     pub(super) value: Value,
     pub(super) plain: Representation,
-    pub(super) build: Option<HeaderValue>,
+    pub(super) build: HeaderValue,
 }
 
-impl Single {
+impl SingleAnswer {
     /// The resource as JSON.
     pub fn value(&self) -> &Value {
         &self.value
@@ -37,6 +37,6 @@ impl Single {
             let warnings = serde_json::to_value(&query.warnings).map_err(Problem::internal)?;
             object.insert("warnings".to_owned(), warnings);
         }
-        respond_once(request, query.lang, &value, self.build.as_ref())
+        respond_once(request, query.lang, &value, &self.build)
     }
 }

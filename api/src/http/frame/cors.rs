@@ -27,7 +27,7 @@ pub(super) fn preflight(request: &ServiceRequest, site: &Site) -> Option<HttpRes
             .insert_header((header::ACCESS_CONTROL_ALLOW_METHODS, methods))
             .insert_header((
                 header::ACCESS_CONTROL_ALLOW_HEADERS,
-                "accept-language, content-type, if-none-match, x-request-id",
+                "accept-language, authorization, content-type, idempotency-key, if-match, if-none-match, x-request-id",
             ))
             .insert_header((header::ACCESS_CONTROL_MAX_AGE, "3600"))
             .finish(),

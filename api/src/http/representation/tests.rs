@@ -81,3 +81,29 @@ fn short_texts_are_not_compressed() {
     let resource = Representation::once("text/plain", None, "short");
     assert_eq!(answer(&resource, &[("accept-encoding", "br")]).1, None);
 }
+
+fn cache_control(representation: &Representation, request: TestRequest) -> String {
+    let response = representation.respond(&request.to_http_request());
+    let value = response.headers().get(header::CACHE_CONTROL).unwrap();
+    value.to_str().unwrap().to_owned()
+}
+
+#[test]
+fn an_answer_is_private_unless_the_catalogue_or_the_program_made_it() {
+    let once = || Representation::once("text/plain", None, "short");
+    let get = TestRequest::get;
+    assert_eq!(cache_control(&once(), get()), "private, no-store");
+    assert!(
+        answer(&once(), &[]).2.starts_with('"'),
+        "private answers keep their tag"
+    );
+    let build = HeaderValue::from_static("1-a");
+    let public = once().of_catalogue(&build, Keep::Minute);
+    assert_eq!(cache_control(&public, get()), "public, max-age=60");
+    assert_eq!(
+        cache_control(&once().of_program(Keep::Asking), get()),
+        "no-cache"
+    );
+    let post = TestRequest::post();
+    assert_eq!(cache_control(&public, post), "private, no-store");
+}

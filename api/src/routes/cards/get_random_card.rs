@@ -49,6 +49,6 @@ pub async fn get_random_card(
     let mut response = respond_with_card(&request, query, &current, *place)?;
     response
         .headers_mut()
-        .insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        .insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
     Ok(response)
 }

@@ -11,7 +11,7 @@ use crate::catalogue::answers::mask;
 use crate::desk::search;
 use crate::http::problem::{Document, Kind, Problem};
 use crate::http::query::{Query, SearchParams};
-use crate::http::representation::Representation;
+use crate::http::representation::{Keep, Representation};
 use crate::state::State;
 use crate::wire::Warning;
 use crate::wire::hex;
@@ -74,10 +74,7 @@ pub async fn list_cards(request: HttpRequest, state: Data<State>) -> Result<Http
     };
     let bytes = joined(&data, &rest).map_err(Problem::internal)?;
     let representation = Representation::once("application/json", Some(lang), bytes);
-    let representation = match current.answers.build() {
-        Some(build) => representation.catalogue_build(build),
-        None => representation,
-    };
+    let representation = representation.of_catalogue(current.answers.build(), Keep::Minute);
     Ok(representation.respond(&request))
 }
 

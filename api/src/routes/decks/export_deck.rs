@@ -104,7 +104,7 @@ pub async fn export_deck(
         state.site.at_leisure(work).await?
     };
     let answer = Representation::once(media, Some(lang), file);
-    let mut response = answer.cache_control("no-store").respond(&request);
+    let mut response = answer.respond(&request);
     let name = format!("attachment; filename=\"fabulario-{game}.{end}\"");
     let name = HeaderValue::from_str(&name).map_err(Problem::internal)?;
     response.headers_mut().insert(CONTENT_DISPOSITION, name);

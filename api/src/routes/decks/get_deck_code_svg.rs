@@ -7,7 +7,7 @@ use super::{address, lead_on};
 use crate::desk::qr;
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
-use crate::http::representation::Representation;
+use crate::http::representation::{Keep, Representation};
 use crate::state::State;
 
 /// Draw a deck code
@@ -50,9 +50,6 @@ pub async fn get_deck_code_svg(
     };
     let svg = qr::svg(&content, &title).map_err(Problem::internal)?;
     let picture = Representation::once("image/svg+xml", Some(query.lang), svg);
-    let picture = match current.answers.build() {
-        Some(build) => picture.catalogue_build(build),
-        None => picture,
-    };
+    let picture = picture.of_catalogue(current.answers.build(), Keep::Minute);
     Ok(picture.respond(&request))
 }

@@ -86,7 +86,7 @@ pub async fn parse_deck(
         state.site.at_leisure(work).await??
     };
     let answer = Representation::once("application/json", Some(lang), bytes);
-    Ok(answer.cache_control("no-store").respond(&request))
+    Ok(answer.respond(&request))
 }
 
 fn read(list: &TextList, current: &Current, query: Query) -> Result<Vec<u8>, Problem> {

@@ -6,7 +6,7 @@ use fabulario_engine::rule::Category;
 use serde_json::Value;
 
 use super::{Named, game, moved};
-use crate::catalogue::answers::Collection;
+use crate::catalogue::answers::ListAnswer;
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{ListParams, Query};
 use crate::state::State;
@@ -76,7 +76,7 @@ pub async fn list_game_rules(
 fn search<'a>(
     state: &State,
     game: Game,
-    list: &'a Collection,
+    list: &'a ListAnswer,
     query: &mut Query,
 ) -> Result<Vec<&'a Value>, Problem> {
     let entries = list.entries();

@@ -7,7 +7,7 @@ use actix_web::{HttpRequest, HttpResponse, get};
 use utoipa_swagger_ui::Config;
 
 use crate::http::problem::{Kind, Problem};
-use crate::http::representation::Representation;
+use crate::http::representation::{Keep, Representation};
 
 /// Everything from here, and the inline styles that the documentation browser cannot do without.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
@@ -61,7 +61,7 @@ fn kept(name: &str) -> Result<Option<Arc<Representation>>, Problem> {
     if content_type.starts_with("text/html") {
         bytes = titled(&bytes);
     }
-    let file = Arc::new(Representation::kept(content_type, None, bytes));
+    let file = Arc::new(Representation::kept(content_type, None, bytes).of_program(Keep::Minute));
     file.compress_now();
     kept.insert(name.to_owned(), Arc::clone(&file));
     Ok(Some(file))

@@ -103,7 +103,7 @@ pub async fn compute_stats(
         state.site.at_leisure(work).await?
     };
     let answer = Representation::once("application/json", Some(lang), counted?);
-    Ok(answer.cache_control("no-store").respond(&request))
+    Ok(answer.respond(&request))
 }
 
 /// The answer as JSON.

@@ -67,7 +67,7 @@ pub async fn validate_decks(
     })?;
     let bytes = bytes.map_err(Problem::internal)?;
     let answer = Representation::once("application/json", Some(lang), bytes);
-    Ok(answer.cache_control("no-store").respond(&request))
+    Ok(answer.respond(&request))
 }
 
 /// Judges, and mends what is not legal, beside the worker.

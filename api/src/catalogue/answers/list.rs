@@ -11,19 +11,19 @@ use crate::http::representation::Representation;
 use crate::wire::List;
 
 /// A list in one language.
-pub struct Collection {
+pub struct ListAnswer {
     address: String,
     entries: Vec<Value>,
     /// The first page, for everybody who asks for nothing special.
     plain: Representation,
-    build: Option<HeaderValue>,
+    build: HeaderValue,
 }
 
-impl Collection {
+impl ListAnswer {
     pub(super) fn new(
         address: String,
         entries: Vec<Value>,
-        build: Option<HeaderValue>,
+        build: HeaderValue,
         keep: impl FnOnce(&List<&Value>) -> serde_json::Result<Representation>,
     ) -> serde_json::Result<Self> {
         let plain = keep(&first_page(&entries, &address))?;
@@ -68,6 +68,6 @@ impl Collection {
             total,
             warnings: query.warnings,
         };
-        respond_once(request, query.lang, &list, self.build.as_ref())
+        respond_once(request, query.lang, &list, &self.build)
     }
 }
