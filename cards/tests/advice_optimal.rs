@@ -1,6 +1,6 @@
 //! Advice on the ready decks of Fábula: no fixed rule beats the optimal mulligan, and games agree.
 //!
-//! `cargo test --release -p fabulario-cards --test advice_optimal -- --nocapture` asks about every deck and plays all
+//! `cargo test --release -p fabulario-cards --test cards advice_optimal:: -- --nocapture` asks about every deck and plays all
 //! games; without `--release` a part of them.
 
 #![allow(

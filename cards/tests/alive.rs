@@ -2,7 +2,7 @@
 //! something happens that does not happen without it.
 //!
 //! The games are generated from the data. Nothing is written by hand for a card; a new card is covered by being
-//! in the set. `cargo test -p fabulario-cards --test alive -- --nocapture` shows the witness of each part.
+//! in the set. `cargo test -p fabulario-cards --test cards alive:: -- --nocapture` shows the witness of each part.
 
 #![allow(
     clippy::indexing_slicing,
@@ -16,21 +16,19 @@ use fabulario_cards::fabula::Library;
 use fabulario_cards::stock::Stock;
 use serde_json::Value;
 
-mod alive {
-    pub mod board;
-    pub mod cast;
-    pub mod close;
-    pub mod dead;
-    pub mod pair;
-    pub mod parts;
-    pub mod player;
-    pub mod same;
-    pub mod search;
-    pub mod sign;
-    pub mod translate;
-}
+mod board;
+mod cast;
+mod close;
+mod dead;
+mod pair;
+mod parts;
+mod player;
+mod same;
+mod search;
+mod sign;
+mod translate;
 
-use alive::search::{Found, Hall};
+use self::search::{Found, Hall};
 
 /// The cards and keywords of the shipped set, as the engine reads them.
 fn set() -> (Vec<Value>, Value) {

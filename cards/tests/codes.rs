@@ -14,21 +14,13 @@ use fabulario_cards::{Catalog, Files};
 use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
 
-#[path = "codes/catalogue.rs"]
 mod catalogue;
-#[path = "codes/damage.rs"]
 mod damage;
-#[path = "codes/forge.rs"]
 mod forge;
-#[path = "codes/fuzz.rs"]
 mod fuzz;
-#[path = "codes/moved.rs"]
 mod moved;
-#[path = "codes/properties.rs"]
 mod properties;
-#[path = "codes/refused.rs"]
 mod refused;
-#[path = "codes/vectors.rs"]
 mod vectors;
 
 /// The shipped cards.

@@ -15,8 +15,7 @@ use fabulario_cards::{Catalog, Files};
 use fabulario_engine::Game;
 use serde_json::Value;
 
-#[path = "search/forge.rs"]
-mod forge;
+use crate::search::forge;
 
 static SAMPLE: LazyLock<Vec<(Game, Value)>> =
     LazyLock::new(|| cards(&forge::stock(2400, 7)).collect());

@@ -14,15 +14,10 @@ use std::sync::LazyLock;
 use fabulario_cards::list::{By, Entry, GameBy, LineKind, Note, Report, What};
 use fabulario_cards::{Catalog, Files};
 
-#[path = "lists/decks.rs"]
 mod decks;
-#[path = "lists/hostile.rs"]
 mod hostile;
-#[path = "lists/odd_names.rs"]
 mod odd_names;
-#[path = "lists/round.rs"]
 mod round;
-#[path = "lists/sent.rs"]
 mod sent;
 
 static CATALOG: LazyLock<Catalog> = LazyLock::new(|| Catalog::load(&Files::embedded()).unwrap());

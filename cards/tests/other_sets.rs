@@ -11,17 +11,11 @@ use fabulario_cards::words::Words;
 use fabulario_cards::{Card, Catalog, Files};
 use fabulario_engine::Game;
 
-#[path = "other_sets/apoteose.rs"]
 mod apoteose;
-#[path = "other_sets/decks.rs"]
 mod decks;
-#[path = "other_sets/dominions.rs"]
 mod dominions;
-#[path = "other_sets/multiversity.rs"]
 mod multiversity;
-#[path = "other_sets/printings.rs"]
 mod printings;
-#[path = "other_sets/said.rs"]
 mod said;
 
 const GAMES: [Game; 3] = [Game::Dominions, Game::Multiversity, Game::Apoteose];

@@ -10,17 +10,11 @@ use fabulario_cards::picture::{Face, Stat};
 use fabulario_engine::dominions::Direction;
 use fabulario_engine::{Game, Lang};
 
-#[path = "pictures/contrast.rs"]
 mod contrast;
-#[path = "pictures/drawing.rs"]
 mod drawing;
-#[path = "pictures/ending.rs"]
 mod ending;
-#[path = "pictures/fitting.rs"]
 mod fitting;
-#[path = "pictures/reading.rs"]
 mod reading;
-#[path = "pictures/signs.rs"]
 mod signs;
 
 /// A card that has everything.

@@ -15,13 +15,9 @@ use fabulario_cards::{Files, Mistakes};
 use fabulario_engine::Game;
 use serde_json::{Value, json};
 
-#[path = "plans/counts.rs"]
 mod counts;
-#[path = "plans/meaning.rs"]
 mod meaning;
-#[path = "plans/renames.rs"]
 mod renames;
-#[path = "plans/upgrade.rs"]
 mod upgrade;
 
 /// Entries of Dominions as a document brings them: their kind, and what they say.

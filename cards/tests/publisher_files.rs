@@ -15,21 +15,13 @@ use fabulario_cards::stock::{Entry, Kind, Stock};
 use fabulario_cards::{Catalog, Files};
 use serde_json::{Value, json};
 
-#[path = "publisher_files/damage.rs"]
 mod damage;
-#[path = "publisher_files/games.rs"]
 mod games;
-#[path = "publisher_files/guide.rs"]
 mod guide;
-#[path = "publisher_files/lines_and_tables.rs"]
 mod lines_and_tables;
-#[path = "publisher_files/mistakes.rs"]
 mod mistakes;
-#[path = "publisher_files/names_and_words.rs"]
 mod names_and_words;
-#[path = "publisher_files/printings.rs"]
 mod printings;
-#[path = "publisher_files/values.rs"]
 mod values;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/publisher");

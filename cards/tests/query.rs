@@ -16,23 +16,14 @@ use fabulario_cards::query::Query;
 use fabulario_cards::{Catalog, Files};
 use fabulario_engine::Lang;
 
-#[path = "query/algebra.rs"]
 mod algebra;
-#[path = "query/decks.rs"]
 mod decks;
-#[path = "query/examples.rs"]
 mod examples;
-#[path = "query/forgiving.rs"]
 mod forgiving;
-#[path = "query/hostile.rs"]
 mod hostile;
-#[path = "query/kept.rs"]
 mod kept;
-#[path = "query/names.rs"]
 mod names;
-#[path = "query/orders.rs"]
 mod orders;
-#[path = "query/told.rs"]
 mod told;
 
 /// The shipped cards and their index.

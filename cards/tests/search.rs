@@ -11,9 +11,7 @@
     reason = "a test fails by panicking"
 )]
 
-mod search {
-    mod agreement;
-    mod forge;
-    mod generate;
-    mod oracle;
-}
+mod agreement;
+pub mod forge;
+mod generate;
+mod oracle;

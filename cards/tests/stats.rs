@@ -18,13 +18,9 @@ use fabulario_cards::{Catalog, Files};
 use fabulario_engine::deck::Section;
 use fabulario_engine::{Game, Lang};
 
-#[path = "stats/charts.rs"]
 mod charts;
-#[path = "stats/naive.rs"]
 mod naive;
-#[path = "stats/properties.rs"]
 mod properties;
-#[path = "stats/snapshots.rs"]
 mod snapshots;
 
 static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {

@@ -173,7 +173,7 @@ fn at_least_eight_ready_decks_of_different_colours_with_guides() {
 }
 
 /// `cards/tests/data/ids.tsv` holds every id of all games that was ever published, with set and number. It only
-/// grows: `UPDATE_IDS=1 cargo test -p fabulario-cards --test the_set` adds new ones.
+/// grows: `UPDATE_IDS=1 cargo test -p fabulario-cards --test cards the_set::` adds new ones.
 #[test]
 fn ids_never_change() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/ids.tsv");

@@ -1,6 +1,6 @@
 //! Which cards to keep: exact values against a naive way, against games, and against the figures that are known.
 //!
-//! `cargo test --release -p fabulario-engine --test advice` asks about as many decks and plays as many games as the
+//! `cargo test --release -p fabulario-engine --test engine advice::` asks about as many decks and plays as many games as the
 //! tests say; without `--release` a part of them.
 
 #![allow(
@@ -12,12 +12,10 @@
     reason = "tests fail by panicking, and their counts are small"
 )]
 
-mod advice {
-    mod answers;
-    mod book;
-    mod exact;
-    mod games;
-    mod kit;
-    mod naive;
-    mod sampler;
-}
+mod answers;
+mod book;
+mod exact;
+mod games;
+mod kit;
+mod naive;
+mod sampler;

@@ -1,6 +1,6 @@
 //! Dimensional Dominions alone: vectors of the rules, refusals, exact odds, properties, no allocation.
 //!
-//! `cargo test --release -p fabulario-engine --test dominions` plays as many games as the tests say;
+//! `cargo test --release -p fabulario-engine --test engine dominions::` plays as many games as the tests say;
 //! without `--release` a part of them.
 
 #![allow(
@@ -10,14 +10,12 @@
     reason = "a test fails by panicking"
 )]
 
-mod dominions {
-    mod board;
-    mod checker;
-    mod draws;
-    mod kit;
-    mod odds;
-    mod policies;
-    mod properties;
-    mod spawning;
-    mod turns;
-}
+mod board;
+mod checker;
+mod draws;
+mod kit;
+mod odds;
+mod policies;
+mod properties;
+mod spawning;
+mod turns;

@@ -1,6 +1,6 @@
 //! Whole games: random and greedy players, invariants, replays, hidden cards, a second opinion.
 //!
-//! `cargo test --release -p fabulario-engine --test games` plays a hundred thousand games; without
+//! `cargo test --release -p fabulario-engine --test engine games::` plays a hundred thousand games; without
 //! `--release` a small part of them. `FABULA_GAMES=10000000` plays as many as it says, and
 //! `FABULA_GAME=17` plays game 17 alone with every check after every action: that is the line that
 //! a failure prints.
@@ -16,19 +16,14 @@
     reason = "these tests are told by the environment how long to play, and say how long it took"
 )]
 
-mod games {
-    mod allocation;
-    mod duels;
-    mod invariants;
-    mod leaks;
-    mod legality;
-    mod many;
-    mod naive;
-    mod replay;
-    mod second_opinion;
-    mod strange;
-    mod table;
-}
-
-#[path = "fabula/samples.rs"]
-mod samples;
+mod allocation;
+mod duels;
+mod invariants;
+mod leaks;
+mod legality;
+mod many;
+mod naive;
+mod replay;
+mod second_opinion;
+mod strange;
+mod table;

@@ -1,6 +1,6 @@
 //! The statistics of the goldfish: tallies by hand, intervals, closed forms, comparisons.
 //!
-//! `cargo test --release -p fabulario-engine --test lab` plays as many games as the tests say; without
+//! `cargo test --release -p fabulario-engine --test engine lab::` plays as many games as the tests say; without
 //! `--release` a part of them. `LAB_GAMES` is the number of games against closed forms, `LAB_RUNS` that of runs in
 //! which intervals are calibrated.
 
@@ -12,17 +12,15 @@
     reason = "a test fails by panicking, and what must be the same must be exactly the same"
 )]
 
-mod lab {
-    mod calibration;
-    mod chunks;
-    mod closed_forms;
-    mod compare;
-    mod exact;
-    mod intervals;
-    mod one_copy;
-    mod reports;
-    mod tallies;
-}
+mod calibration;
+mod chunks;
+mod closed_forms;
+mod compare;
+mod exact;
+mod intervals;
+mod one_copy;
+mod reports;
+mod tallies;
 
 /// A number from the environment, or another one.
 #[expect(
@@ -33,10 +31,3 @@ fn asked(name: &str, otherwise: u64) -> u64 {
     let asked = std::env::var(name).ok();
     asked.map_or(otherwise, |number| number.parse().unwrap())
 }
-
-#[allow(dead_code, reason = "each test takes what it needs")]
-#[path = "goldfish/kit.rs"]
-mod kit;
-#[allow(dead_code, reason = "only the decks are used")]
-#[path = "fabula/samples.rs"]
-mod samples;

@@ -1,6 +1,6 @@
 //! Multiversity Conquest alone, and Apoteose not at all: vectors of the rules, refusals, exact odds, properties.
 //!
-//! `cargo test --release -p fabulario-engine --test multiversity` plays as many games as the tests say;
+//! `cargo test --release -p fabulario-engine --test engine multiversity::` plays as many games as the tests say;
 //! without `--release` a part of them.
 
 #![allow(
@@ -10,12 +10,10 @@
     reason = "a test fails by panicking"
 )]
 
-mod multiversity {
-    mod heroes;
-    mod kit;
-    mod odds;
-    mod opening;
-    mod policies;
-    mod properties;
-    mod turns;
-}
+mod heroes;
+mod kit;
+mod odds;
+mod opening;
+mod policies;
+mod properties;
+mod turns;

@@ -8,11 +8,9 @@
     reason = "a test fails by panicking"
 )]
 
-mod odds {
-    mod enumerated;
-    mod generated;
-    mod limits;
-    mod properties;
-    mod rounding;
-    mod vectors;
-}
+mod enumerated;
+mod generated;
+mod limits;
+mod properties;
+mod rounding;
+mod vectors;

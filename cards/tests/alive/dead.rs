@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::parts::{Part, parts};
 use super::search::Hall;
-use crate::set;
+use super::set;
 
 /// Enough games for every card around them to tell many times over.
 const GAMES: u64 = 60;

@@ -1,4 +1,4 @@
-//! Millions of texts that are almost codes: `FUZZ_CODES=10000000 cargo test --release -p fabulario-cards --test codes fuzz`.
+//! Millions of texts that are almost codes: `FUZZ_CODES=10000000 cargo test --release -p fabulario-cards --test cards codes::fuzz`.
 
 use fabulario_cards::code::{decode, encode};
 

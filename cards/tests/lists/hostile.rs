@@ -1,6 +1,6 @@
 //! Nothing that anybody writes stops the reader, loses a line or takes long.
 //!
-//! `FUZZ_LISTS=10000000 cargo test --release -p fabulario-cards --test lists hostile` mutates the lists in `sent` and
+//! `FUZZ_LISTS=10000000 cargo test --release -p fabulario-cards --test cards lists::hostile` mutates the lists in `sent` and
 //! the corpus so many times; `KEEP_LISTS=1` adds to the corpus what is read like nothing before.
 
 use std::collections::HashSet;

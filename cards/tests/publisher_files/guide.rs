@@ -8,8 +8,7 @@ use serde_json::json;
 use super::{assembled, document, nothing_beside, read_value};
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/IMPORT.md");
-const BEGIN: &str =
-    "<!-- fields: UPDATE_GUIDE=1 cargo test -p fabulario-cards --test publisher_files guide -->\n";
+const BEGIN: &str = "<!-- fields: UPDATE_GUIDE=1 cargo test -p fabulario-cards --test cards publisher_files::guide -->\n";
 const END: &str = "\n<!-- end of fields -->";
 
 /// The page before, in and after its tables.

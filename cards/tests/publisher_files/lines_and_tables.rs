@@ -195,7 +195,7 @@ fn only_neighbours_are_opened() {
 }
 
 #[test]
-#[ignore = "measures: cargo test --release -p fabulario-cards --test publisher_files -- --ignored"]
+#[ignore = "measures: cargo test --release -p fabulario-cards --test cards publisher_files:: -- --ignored"]
 fn a_hundred_thousand_lines_take_less_than_a_second_and_a_half() {
     let mut text = format!("{HEAD}\n");
     for i in 0..100_000 {

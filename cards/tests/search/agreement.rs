@@ -36,7 +36,7 @@ fn today() -> NaiveDate {
     NaiveDate::from_ymd_opt(2024, 11, 2).expect("a day")
 }
 
-const TEST: &str = "cargo test -p fabulario-cards --test search find_the_same";
+const TEST: &str = "cargo test -p fabulario-cards --test cards find_the_same";
 
 /// Who finds what.
 fn difference(

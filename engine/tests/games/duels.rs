@@ -3,7 +3,7 @@
 use fabulario_engine::fabula::PlayRules;
 use fabulario_engine::fabula::players::{Duelist, Pilot, Tally, Way, duel};
 
-use crate::samples;
+use crate::fabula::samples;
 
 fn tally(pilots: [Pilot; 2], decks: [usize; 2], games: std::ops::Range<u64>) -> Tally {
     let table = samples::table();

@@ -3,7 +3,7 @@
 use fabulario_engine::fabula::players::{Decide, Greedy, Random};
 use fabulario_engine::fabula::{Action, Deck, Events, PlayRules, Setup, State, Table};
 
-use crate::samples;
+use crate::fabula::samples;
 
 /// Cards, decks and lists to work in, made once.
 pub struct Tables {
@@ -63,7 +63,7 @@ impl Players {
 /// The line that plays one game again with every check.
 pub fn replay_line(game: u64) -> String {
     format!(
-        "FABULA_GAME={game} cargo test --release -p fabulario-engine --test games one_game -- --nocapture"
+        "FABULA_GAME={game} cargo test --release -p fabulario-engine --test engine one_game -- --nocapture"
     )
 }
 

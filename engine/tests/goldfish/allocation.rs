@@ -1,7 +1,7 @@
 //! A game takes nothing from the heap.
 
 use super::determinism::{policies, sample};
-use crate::samples;
+use crate::fabula::samples;
 
 #[test]
 fn a_game_allocates_nothing_after_the_first() {

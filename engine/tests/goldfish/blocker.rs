@@ -6,7 +6,7 @@ use fabulario_engine::goldfish::{Goldfish, GoldfishError, Opponent, Options, Pol
 
 use super::determinism;
 use super::kit::{self, Ally};
-use crate::samples;
+use crate::fabula::samples;
 
 /// The deck plays card 0; card 1 blocks.
 fn against(cards: [Ally; 2], first: bool, policy: Policy, turns: u8) -> Trace {

@@ -11,7 +11,7 @@ use serde_json::json;
 use super::compiled_decks::{Game, game, questions};
 use super::second_opinion::story;
 use super::{kit, naive, second_opinion};
-use crate::samples;
+use crate::fabula::samples;
 
 /// Everything that is counted without names of cards.
 const COMBAT: Detail = Detail {

@@ -8,7 +8,7 @@ use fabulario_engine::rng::Rng;
 
 use super::determinism::{policies, sample};
 use super::kit;
-use crate::samples;
+use crate::fabula::samples;
 
 /// What is wrong with the turns of a deck of so many cards; `plain` ones do nothing but fight.
 fn check(size: u16, plain: bool, turns: &[Turn], end: Option<End>) -> Result<(), String> {

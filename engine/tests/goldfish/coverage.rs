@@ -7,7 +7,7 @@ use fabulario_engine::goldfish::{Coverage, Gap, Opponent, Policy};
 use serde_json::{Value, json};
 
 use super::determinism;
-use crate::samples;
+use crate::fabula::samples;
 
 /// An Aliado with these abilities.
 fn ally(abilities: &Value) -> Value {

@@ -5,7 +5,7 @@ use fabulario_engine::goldfish::{Goldfish, Mulligan, Opponent, Options, Policy};
 use fabulario_engine::rng::Rng;
 
 use super::kit;
-use crate::samples;
+use crate::fabula::samples;
 
 /// Every policy, with some cards of the deck for those that want a list.
 pub fn policies(deck: &Deck) -> Vec<Policy> {

@@ -5,7 +5,7 @@ use fabulario_engine::goldfish::{CardList, Goldfish, Policy, Trace};
 
 use super::determinism::{options, policies, sample};
 use super::kit::{self, Ally};
-use crate::samples;
+use crate::fabula::samples;
 
 /// Nothing here is ever a tie, but between the first card and the last, which are the same in all but
 /// their number.

@@ -1,6 +1,6 @@
 //! No mending is shorter: in small worlds every legal deck is known, and the nearest one is as far as the mending says.
 //!
-//! `MENDINGS=100000 MENDINGS_SEED=7 cargo test --release -p fabulario-engine --test judging minimal` tries more.
+//! `MENDINGS=100000 MENDINGS_SEED=7 cargo test --release -p fabulario-engine --test engine judging::minimal` tries more.
 
 mod worlds;
 

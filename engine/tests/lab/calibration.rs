@@ -1,6 +1,6 @@
 //! Intervals hold the exact figure as often as they say.
 //!
-//! `LAB_RUNS=10000 cargo test --release -p fabulario-engine --test lab calibration -- --nocapture`
+//! `LAB_RUNS=10000 cargo test --release -p fabulario-engine --test engine lab::calibration -- --nocapture`
 
 use fabulario_engine::fabula::CardId;
 use fabulario_engine::goldfish::compare::{Measure, Pair, Side, Yardstick};
@@ -11,12 +11,12 @@ use fabulario_engine::goldfish::{Goldfish, Question};
 use fabulario_engine::odds::Condition;
 
 use super::exact::{at_least, exactly};
-use crate::kit;
+use crate::goldfish::kit;
 
 const SEED: u64 = 20_261_117;
 
 fn runs() -> u64 {
-    crate::asked("LAB_RUNS", kit::many(1_000, 60))
+    super::asked("LAB_RUNS", kit::many(1_000, 60))
 }
 
 /// Of so many runs this part held the figure: 94 to 96 percent, or what chance does to fewer runs.

@@ -9,7 +9,7 @@ use fabulario_engine::goldfish::{Goldfish, Mulligan, Opponent, Options, Policy, 
 use fabulario_engine::odds::Condition;
 use fabulario_engine::rng::Rng;
 
-use crate::samples;
+use crate::fabula::samples;
 
 const GAMES: u64 = 60;
 

@@ -1,6 +1,6 @@
 //! Every statistic that has a closed form, counted in many games.
 //!
-//! `LAB_GAMES=10000000 cargo test --release -p fabulario-engine --test lab closed_forms -- --nocapture`
+//! `LAB_GAMES=10000000 cargo test --release -p fabulario-engine --test engine lab::closed_forms -- --nocapture`
 //!
 //! Each statistic must be within four standard deviations of its exact value, over all games; and over twenty
 //! blocks of them the squares must add up to what chance gives, neither more nor less: a simulation whose errors are
@@ -13,13 +13,13 @@ use fabulario_engine::goldfish::{Lab, Mulligan, Options, Policy, Question, Tally
 use fabulario_engine::odds::Condition;
 
 use super::exact::{at_least, deviate, exactly, z};
-use crate::kit;
+use crate::goldfish::kit;
 
 const BLOCKS: u64 = 20;
 
 /// The games of one battery: so many as the environment says, or as a run of all tests can bear.
 fn games() -> u64 {
-    crate::asked("LAB_GAMES", kit::many(100_000, 2_000)) / BLOCKS * BLOCKS
+    super::asked("LAB_GAMES", kit::many(100_000, 2_000)) / BLOCKS * BLOCKS
 }
 
 /// A name, the games in which it held, its exact odds.

@@ -9,7 +9,8 @@ use fabulario_engine::goldfish::question::Happened;
 use fabulario_engine::goldfish::{Opponent, Options, Policy, Question};
 use fabulario_engine::odds::Condition;
 
-use crate::{kit, samples};
+use crate::fabula::samples;
+use crate::goldfish::kit;
 
 /// Costs one to eight: ofensiva and influência grow with them.
 const ALLIES: [kit::Ally; 8] = [

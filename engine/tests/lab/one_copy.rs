@@ -6,7 +6,7 @@ use fabulario_engine::goldfish::compare::{
 };
 use fabulario_engine::goldfish::interval::Level;
 
-use crate::kit;
+use crate::goldfish::kit;
 
 const fn swap(out: u16, into: u16) -> Change {
     Change {

@@ -12,7 +12,8 @@ use fabulario_engine::goldfish::{
 use fabulario_engine::odds::Condition;
 use serde_json::Value;
 
-use crate::{kit, samples};
+use crate::fabula::samples;
+use crate::goldfish::kit;
 
 fn sample_lab(table: &Table, detail: Detail) -> Lab<'_> {
     let deck = &samples::decks(table)[1];

@@ -8,7 +8,7 @@ use fabulario_engine::goldfish::tally::{CardTally, Detail, Shape};
 use fabulario_engine::goldfish::{How, Mulligan, Options, Policy, Question, Tally};
 use fabulario_engine::odds::Condition;
 
-use crate::kit::{self, Ally};
+use crate::goldfish::kit::{self, Ally};
 
 /// Games 0 to `games` of a deck, counted in full.
 fn tally(allies: &[Ally], main: &[u16], games: u64, change: impl Fn(&mut Options)) -> Tally {

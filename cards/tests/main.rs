@@ -1,0 +1,27 @@
+//! The cards and everything that is made of them, proved. One binary, because linking takes long.
+
+mod advice;
+mod advice_optimal;
+mod alive;
+mod balance;
+mod broken_cards;
+mod broken_data;
+mod codes;
+mod conformance;
+mod designs;
+mod forge;
+mod honest_texts;
+mod lists;
+mod other_sets;
+mod pictures;
+mod plans;
+mod published;
+mod publisher_files;
+mod query;
+mod rule_search;
+mod search;
+mod shipped_data;
+mod solitaires;
+mod stats;
+mod texts;
+mod the_set;
