@@ -1,8 +1,7 @@
 //! Goldfish: a deck of Fábula plays alone, by a named policy, against bases that nobody defends.
 //!
-//! This is the layer that everything faster is checked against: every game is played by the rules of
-//! the engine, action by action. The same deck (in any order), policy, mulligan, seed and game give
-//! the same [`Trace`], on any machine.
+//! Every game is played by the rules of the engine, action by action. The same deck (in any order), policy, mulligan,
+//! seed and game give the same [`Trace`], on any machine.
 //!
 //! What is decided how:
 //!
@@ -45,7 +44,6 @@ pub mod advice;
 pub mod apoteose;
 mod blocker;
 pub mod compare;
-pub mod compiled;
 mod coverage;
 pub mod dominions;
 mod game;

@@ -99,13 +99,6 @@ impl<'t> Pair<'t> {
         Paired::new(self.share)
     }
 
-    /// How many games are one unit of work.
-    #[must_use]
-    pub const fn chunk(&self) -> u64 {
-        let (a, b) = (self.a.lab.chunk(), self.b.lab.chunk());
-        if a < b { a } else { b }
-    }
-
     /// Plays these games with both decks.
     pub fn run(&mut self, seed: u64, games: Range<u64>, paired: &mut Paired) {
         for game in games {

@@ -33,10 +33,9 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::compiled::Compiled;
 use super::interval::Level;
 use super::question::Question;
-use super::report::{Layer, Made, Report};
+use super::report::{Made, Report};
 use super::tally::{Detail, Shape, Tally};
 use super::{Goldfish, GoldfishError, Options, Trace};
 use crate::fabula::{Deck, PlayRules, Table};
@@ -47,21 +46,17 @@ mod samples;
 pub use precision::{FIRST_LOOK, Target, enough, is_look, is_precise};
 pub use samples::{SAMPLED, Samples};
 
+/// Games of one unit of work: they take a few milliseconds, and a run can be stopped after each unit.
+pub const CHUNK: u64 = 16;
+
 /// One deck, prepared; a clone of it for each thread.
 #[derive(Debug, Clone)]
 pub struct Lab<'t> {
-    games: Games<'t>,
+    goldfish: Goldfish<'t>,
     shape: Arc<Shape>,
     /// What the numbers depend on besides the deck.
     policy: &'static str,
     first: bool,
-}
-
-/// Who plays the games: the same ones.
-#[derive(Debug, Clone)]
-enum Games<'t> {
-    Reference(Box<Goldfish<'t>>),
-    Compiled(Box<Compiled>),
 }
 
 impl<'t> Lab<'t> {
@@ -91,46 +86,11 @@ impl<'t> Lab<'t> {
         let shape = Shape::new(table, &rules, &deck, &options, detail).asking(questions);
         let (policy, first) = (options.policy.id(), options.first);
         Ok(Self {
-            games: Self::prepare(table, rules, deck, options)?,
+            goldfish: Goldfish::with_slots(table, rules, deck, options)?,
             shape: Arc::new(shape),
             policy,
             first,
         })
-    }
-
-    /// Chooses the layer.
-    fn prepare(
-        table: &'t Table,
-        rules: PlayRules,
-        deck: Deck,
-        options: Options,
-    ) -> Result<Games<'t>, GoldfishError> {
-        // The tables know a deck by its cards alone, so they draw from it as it is sorted.
-        if deck.main.is_sorted()
-            && let Ok(compiled) = Compiled::new(table, rules, &deck, &options)
-        {
-            return Ok(Games::Compiled(Box::new(compiled)));
-        }
-        let goldfish = Goldfish::with_slots(table, rules, deck, options)?;
-        Ok(Games::Reference(Box::new(goldfish)))
-    }
-
-    /// Who plays the games.
-    #[must_use]
-    pub const fn layer(&self) -> Layer {
-        match self.games {
-            Games::Reference(_) => Layer::Reference,
-            Games::Compiled(_) => Layer::Compiled,
-        }
-    }
-
-    /// How many games are one unit of work: it takes a few milliseconds, and a run can be stopped after each.
-    #[must_use]
-    pub const fn chunk(&self) -> u64 {
-        match self.games {
-            Games::Reference(_) => 16,
-            Games::Compiled(_) => 4_096,
-        }
     }
 
     /// An empty tally for this deck.
@@ -141,22 +101,14 @@ impl<'t> Lab<'t> {
 
     /// Plays these games and adds them to a tally of this deck.
     pub fn run(&mut self, seed: u64, games: Range<u64>, tally: &mut Tally) {
-        match &mut self.games {
-            Games::Reference(goldfish) => {
-                for game in games {
-                    tally.add(goldfish.play(seed, game));
-                }
-            }
-            Games::Compiled(compiled) => compiled.count(seed, games, tally),
+        for game in games {
+            tally.add(self.goldfish.play(seed, game));
         }
     }
 
     /// One game.
     pub fn play(&mut self, seed: u64, game: u64) -> &Trace {
-        match &mut self.games {
-            Games::Reference(goldfish) => goldfish.play(seed, game),
-            Games::Compiled(compiled) => compiled.play(seed, game),
-        }
+        self.goldfish.play(seed, game)
     }
 
     /// What is counted.
@@ -168,7 +120,7 @@ impl<'t> Lab<'t> {
     /// What a tally of this deck says.
     #[must_use]
     pub fn report(&self, tally: &Tally, seed: u64, level: Level) -> Report {
-        let made = Made::new(tally, self.policy, self.first, self.layer(), seed, level);
+        let made = Made::new(tally, self.policy, self.first, seed, level);
         Report::new(tally, made)
     }
 }

@@ -32,8 +32,6 @@ pub const SEMANTICS: u32 = 1;
 pub enum Layer {
     /// The engine, action by action: every rule and every ability.
     Reference,
-    /// Tables made from the deck and the policy: the same games, faster.
-    Compiled,
 }
 
 /// What the numbers depend on.
@@ -81,14 +79,7 @@ pub(in crate::goldfish) fn digits<S: serde::Serializer>(
 impl Made {
     /// What a tally was made with.
     #[must_use]
-    pub fn new(
-        tally: &Tally,
-        policy: &'static str,
-        first: bool,
-        layer: Layer,
-        seed: u64,
-        level: Level,
-    ) -> Self {
+    pub fn new(tally: &Tally, policy: &'static str, first: bool, seed: u64, level: Level) -> Self {
         Self {
             games: tally.games(),
             seed,
@@ -97,7 +88,7 @@ impl Made {
             first,
             turns: tally.shape().turns(),
             level,
-            layer,
+            layer: Layer::Reference,
             semantics: SEMANTICS,
             engine: env!("CARGO_PKG_VERSION"),
             unlisted: tally.unlisted(),

@@ -35,20 +35,20 @@ pub struct OtherShape;
 /// Its size depends on the [`Shape`] alone: at most some hundred kilobytes, however many games there are.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tally {
-    pub(in crate::goldfish) shape: Arc<Shape>,
+    shape: Arc<Shape>,
     /// All games.
-    pub(in crate::goldfish) games: u64,
+    games: u64,
     /// Games with a list of more cards than a trace names: what is said of single cards may lack some there.
-    pub(in crate::goldfish) unlisted: u64,
+    unlisted: u64,
     /// Games by how they ended, in the order of [`How`], and in which turn; at zero before the first one.
-    pub(in crate::goldfish) ends: [ByTurn; 5],
-    pub(in crate::goldfish) spend: Spend,
-    pub(in crate::goldfish) board: Option<Board>,
-    pub(in crate::goldfish) hands: Option<Hands>,
+    ends: [ByTurn; 5],
+    spend: Spend,
+    board: Option<Board>,
+    hands: Option<Hands>,
     /// By place among the different cards of the deck.
-    pub(in crate::goldfish) cards: Option<Vec<CardTally>>,
+    cards: Option<Vec<CardTally>>,
     /// By place among the questions.
-    pub(in crate::goldfish) answers: Vec<Answer>,
+    answers: Vec<Answer>,
 }
 
 impl Tally {
@@ -91,7 +91,7 @@ impl Tally {
     }
 
     /// Counts how a game ended.
-    pub(in crate::goldfish) fn end(&mut self, how: How, turn: u8) {
+    fn end(&mut self, how: How, turn: u8) {
         let by_turn = self.ends.get_mut(how as usize);
         if let Some(games) = by_turn.and_then(|by_turn| by_turn.get_mut(usize::from(turn))) {
             *games += 1;

@@ -162,11 +162,6 @@ impl Trace {
         self.end = None;
     }
 
-    /// The next turn.
-    pub(super) fn push(&mut self, turn: Turn) {
-        let _ = self.turns.try_push(turn);
-    }
-
     /// A number that differs for different traces, the same on every machine.
     #[must_use]
     pub fn fingerprint(&self) -> u64 {

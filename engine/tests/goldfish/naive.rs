@@ -1,8 +1,9 @@
 //! A second solitaire, written apart from the engine: Aliados without abilities, vectors, brute force.
 //!
-//! Only the generator of chance is shared. It knows the rules from the book and the policies from
-//! their description; where the engine is clever, this is slow.
+//! Only the generator of chance and the numbers of a format are shared. It knows the rules from the book and the
+//! policies from their description; where the engine is clever, this is slow.
 
+use fabulario_engine::fabula::PlayRules;
 use fabulario_engine::rng::Rng;
 
 use super::kit::Ally;
@@ -18,11 +19,29 @@ pub enum Way {
     Priority(Vec<u16>),
 }
 
-/// Keeps the hand if it has at least so many of these, else only the cards of the second list.
+/// So many of these cards.
+#[derive(Debug, Clone)]
+pub struct Copies {
+    pub count: usize,
+    pub of: Vec<u16>,
+}
+
+/// When a hand stays as it is.
+#[derive(Debug, Clone)]
+pub enum Stay {
+    Never,
+    /// It has at least so many.
+    Least(Copies),
+    /// The same, and it has more than so many others.
+    LeastAndMore(Copies, Copies),
+    /// It has at least so many, or at most so many others.
+    LeastOrMost(Copies, Copies),
+}
+
+/// A hand that does not stay keeps only these.
 #[derive(Debug, Clone)]
 pub struct Exchange {
-    pub least: usize,
-    pub of: Vec<u16>,
+    pub stay: Stay,
     pub keep: Vec<u16>,
 }
 
@@ -34,7 +53,7 @@ pub struct Task {
     pub way: Way,
     pub exchange: Option<Exchange>,
     pub first: bool,
-    pub opening: usize,
+    pub rules: PlayRules,
     pub turns: usize,
 }
 
@@ -87,6 +106,7 @@ struct Solitaire<'a> {
 pub fn play(task: &Task, seed: u64, game: u64) -> Story {
     let mut rest = task.deck.clone();
     rest.sort_unstable();
+    let [arredor, centro] = [task.rules.arredor, task.rules.centro].map(i32::from);
     let mut it = Solitaire {
         task,
         rng: Rng::new(seed, game),
@@ -96,10 +116,13 @@ pub fn play(task: &Task, seed: u64, game: u64) -> Story {
         field: Vec::new(),
         discard: 0,
         left: 0,
-        bases: [Some(5), Some(5), Some(5), Some(5), Some(15)],
+        bases: std::array::from_fn(|at| Some(if at < 4 { arredor } else { centro })),
     };
     let mut story = Story::default();
     it.open(&mut story);
+    if story.end.is_some() {
+        return story;
+    }
     for number in 1..=task.turns {
         let mut turn = Turn::default();
         let end = it.turn(number, &mut turn);
@@ -158,44 +181,66 @@ impl Solitaire<'_> {
     }
 
     fn open(&mut self, story: &mut Story) {
-        for _ in 0..self.task.opening {
-            self.draw();
+        for _ in 0..self.task.rules.opening_hand {
+            if self.draw().is_none() {
+                story.end = Some((0, "deck"));
+            }
         }
         story.opening = sorted(&self.hand);
-        if let Some(exchange) = &self.task.exchange {
-            let has = self.hand.iter().filter(|card| exchange.of.contains(card));
-            if has.count() < exchange.least {
-                let (stay, back): (Vec<u16>, Vec<u16>) = sorted(&self.hand)
-                    .into_iter()
-                    .partition(|card| exchange.keep.contains(card));
-                self.hand = stay;
-                // One after the other under the deck.
-                self.bottom = back.iter().rev().copied().collect();
-                for _ in back {
-                    self.draw();
-                }
+        let exchange = self.task.exchange.as_ref();
+        if let Some(exchange) = exchange.filter(|_| self.task.rules.mulligan && story.end.is_none())
+            && !self.stays(&exchange.stay)
+        {
+            let (stay, back): (Vec<u16>, Vec<u16>) = sorted(&self.hand)
+                .into_iter()
+                .partition(|card| exchange.keep.contains(card));
+            self.hand = stay;
+            // One after the other under the deck.
+            self.bottom = back.iter().rev().copied().collect();
+            for _ in back {
+                self.draw();
             }
         }
         story.kept = sorted(&self.hand);
     }
 
+    fn stays(&self, stay: &Stay) -> bool {
+        let has = |some: &Copies| {
+            self.hand
+                .iter()
+                .filter(|card| some.of.contains(card))
+                .count()
+        };
+        let least = |some: &Copies| has(some) >= some.count;
+        match stay {
+            Stay::Never => false,
+            Stay::Least(some) => least(some),
+            Stay::LeastAndMore(some, other) => least(some) && has(other) > other.count,
+            Stay::LeastOrMost(some, other) => least(some) || has(other) <= other.count,
+        }
+    }
+
     fn turn(&mut self, number: usize, turn: &mut Turn) -> Option<&'static str> {
-        if number > 1 || !self.task.first {
-            while self.hand.len() < 6 {
+        let rules = &self.task.rules;
+        let (draw_to, keep) = (usize::from(rules.draw_to), usize::from(rules.keep));
+        if number > 1 || !self.task.first || !rules.starter_skips_draw {
+            while self.hand.len() < draw_to {
                 match self.draw() {
                     Some(card) => turn.drawn.push(card),
                     None => return Some("deck"),
                 }
             }
         }
-        self.left = u16::try_from((2 * number).min(10)).unwrap();
+        let steps = i16::try_from(number - 1).unwrap() * rules.resources_step;
+        let resources = (rules.resources_start + steps).min(rules.resources_cap);
+        self.left = u16::try_from(resources).unwrap();
         turn.resources = self.left;
         self.restore(turn);
         self.act(turn);
         if let Some(how) = self.fight(turn) {
             return Some(how);
         }
-        while self.hand.len() > 5 {
+        while self.hand.len() > keep {
             let spared =
                 |card: &u16| matches!(&self.task.way, Way::Protect(list) if list.contains(card));
             let worst = self
@@ -222,19 +267,20 @@ impl Solitaire<'_> {
             Way::InfluenceFirst => (it.influencia(card), it.ofensiva(card)),
             _ => (it.ofensiva(card), it.influencia(card)),
         };
+        let price = u16::from(self.task.rules.restore_cost);
         // Those that have the value that matters come before any card.
         let eager = matches!(self.task.way, Way::OffenceFirst | Way::InfluenceFirst);
         if eager {
-            while self.left > 0
+            while self.left >= price
                 && self.unturn(turn, |it, card| {
                     (key(it, card).0 > 0).then(|| key(it, card))
                 })
             {}
         }
-        while self.left > 0 {
+        while self.left >= price {
             let plan = self.plan();
             let planned: u16 = plan.iter().map(|card| self.cost(*card)).sum();
-            if self.left - planned == 0
+            if self.left - planned < price
                 || !self.unturn(turn, |it, card| {
                     Some((it.ofensiva(card), it.influencia(card)))
                 })
@@ -244,7 +290,7 @@ impl Solitaire<'_> {
         }
     }
 
-    /// Unturns the best turned Aliado for one resource; whether there was one.
+    /// Unturns the best turned Aliado; whether there was one.
     fn unturn(&mut self, turn: &mut Turn, key: impl Fn(&Self, u16) -> Option<(u16, u16)>) -> bool {
         let mut best: Option<((u16, u16), u16, usize)> = None;
         for (at, ally) in self.field.iter().enumerate() {
@@ -262,8 +308,8 @@ impl Solitaire<'_> {
         }
         if let Some((.., at)) = best {
             self.field[at].turned = false;
-            self.left -= 1;
-            turn.on_restoring += 1;
+            self.left -= u16::from(self.task.rules.restore_cost);
+            turn.on_restoring += u16::from(self.task.rules.restore_cost);
         }
         best.is_some()
     }

@@ -1,65 +1,12 @@
-//! Random decks without abilities: the goldfish and the naive solitaire tell the same story.
+//! Decks without abilities: the goldfish and the naive solitaire tell the same story.
 
-use fabulario_engine::fabula::{CardId, PlayRules};
+use fabulario_engine::fabula::{CardId, Table};
 use fabulario_engine::goldfish::{
-    CardList, Condition, Goldfish, How, Mulligan, Options, Policy, Trace,
+    CardList, Condition, Goldfish, How, Mulligan, Opponent, Options, Policy, Trace,
 };
-use fabulario_engine::rng::Rng;
 
-use super::kit;
-use super::naive::{self, Exchange, Story, Task, Turn, Way};
-
-pub fn below(rng: &mut Rng, n: u16) -> u16 {
-    u16::try_from(rng.below(u32::from(n))).unwrap()
-}
-
-/// Some cards of a pool, in any order, each at most once.
-pub fn some(rng: &mut Rng, pool: u16) -> Vec<u16> {
-    let mut all: Vec<u16> = (0..pool).filter(|_| rng.below(3) == 0).collect();
-    for i in (1..all.len()).rev() {
-        all.swap(i, rng.below(u32::try_from(i + 1).unwrap()) as usize);
-    }
-    all
-}
-
-/// A random deck and a random way to play it.
-pub fn task(number: u64) -> Task {
-    let rng = &mut Rng::new(0x601d_f154, number);
-    let pool = 1 + below(rng, 20);
-    let dearest = [3, 6, 12][usize::from(below(rng, 3))];
-    let cards = (0..pool)
-        .map(|_| {
-            [
-                below(rng, dearest),
-                1 + below(rng, 5),
-                below(rng, 5),
-                below(rng, 5),
-            ]
-        })
-        .collect();
-    let size = [6, 20, 40, 40, 40, 60][usize::from(below(rng, 6))];
-    let exchange = Exchange {
-        least: usize::from(below(rng, 4)),
-        of: some(rng, pool),
-        keep: some(rng, pool),
-    };
-    Task {
-        cards,
-        deck: (0..size).map(|_| below(rng, pool)).collect(),
-        way: match below(rng, 6) {
-            0 => Way::BestSpend,
-            1 => Way::CheapestFirst,
-            2 => Way::OffenceFirst,
-            3 => Way::InfluenceFirst,
-            4 => Way::Protect(some(rng, pool)),
-            _ => Way::Priority(some(rng, pool)),
-        },
-        exchange: (below(rng, 3) > 0).then_some(exchange),
-        first: below(rng, 2) == 0,
-        opening: 5 + usize::from(below(rng, 2)),
-        turns: 1 + usize::from(below(rng, 20)),
-    }
-}
+use super::naive::{self, Copies, Stay, Story, Task, Turn, Way};
+use super::{kit, tasks};
 
 pub fn ids(cards: &[u16]) -> Vec<CardId> {
     cards.iter().copied().map(CardId).collect()
@@ -69,7 +16,7 @@ pub fn options(task: &Task, base: CardId) -> Options {
     Options {
         turns: u8::try_from(task.turns).unwrap(),
         first: task.first,
-        opponent: fabulario_engine::goldfish::Opponent::Inert([base; 5]),
+        opponent: Opponent::Inert([base; 5]),
         policy: match &task.way {
             Way::BestSpend => Policy::BestSpend,
             Way::CheapestFirst => Policy::CheapestFirst,
@@ -82,22 +29,39 @@ pub fn options(task: &Task, base: CardId) -> Options {
             .exchange
             .as_ref()
             .map_or(Mulligan::Never, |exchange| Mulligan::Rule {
-                stay: Condition::AtLeast(u8::try_from(exchange.least).unwrap(), ids(&exchange.of)),
+                stay: condition(&exchange.stay),
                 keep: ids(&exchange.keep),
             }),
     }
 }
 
+fn condition(stay: &Stay) -> Condition {
+    let count = |copies: &Copies| u8::try_from(copies.count).unwrap();
+    let least = |copies: &Copies| Condition::AtLeast(count(copies), ids(&copies.of));
+    let most = |copies: &Copies| Condition::AtMost(count(copies), ids(&copies.of));
+    match stay {
+        Stay::Never => Condition::Any(vec![]),
+        Stay::Least(some) => least(some),
+        Stay::LeastAndMore(some, other) => {
+            Condition::All(vec![least(some), Condition::Not(Box::new(most(other)))])
+        }
+        Stay::LeastOrMost(some, other) => Condition::Any(vec![least(some), most(other)]),
+    }
+}
+
+/// The goldfish of a task.
+fn goldfish<'t>(task: &Task, table: &'t Table) -> Goldfish<'t> {
+    let deck = kit::deck(table, &task.deck);
+    Goldfish::new(table, task.rules, &deck, options(task, kit::base(table))).unwrap()
+}
+
+fn list(cards: &CardList) -> Vec<u16> {
+    assert_eq!(cards.cards().len(), usize::from(cards.count()));
+    cards.cards().iter().map(|card| card.0).collect()
+}
+
 /// The trace in the naive solitaire's words.
-pub fn story(trace: &Trace) -> Story {
-    let list = |cards: &CardList| {
-        assert_eq!(cards.cards().len(), usize::from(cards.count()));
-        cards
-            .cards()
-            .iter()
-            .map(|card| card.0)
-            .collect::<Vec<u16>>()
-    };
+fn story(trace: &Trace) -> Story {
     let turns = trace.turns().iter().map(|turn| {
         assert_eq!((turn.on_abilities, turn.exile), (0, 0));
         Turn {
@@ -131,33 +95,50 @@ pub fn story(trace: &Trace) -> Story {
     }
 }
 
+/// The ends of games, in the order of the arms below, and the turns that were played.
+#[derive(Default)]
+struct Played {
+    ends: [u32; 5],
+    turns: usize,
+}
+
+/// No game of a task differs.
+fn agrees(task: &Task, seed: u64, games: u64, played: &mut Played) {
+    let table = kit::table(&task.cards);
+    let mut goldfish = goldfish(task, &table);
+    for game in 0..games {
+        let expected = naive::play(task, seed, game);
+        let found = story(goldfish.play(seed, game));
+        assert_eq!(found, expected, "seed {seed}, game {game}: {task:?}");
+        let hand = goldfish.open(seed, game);
+        assert_eq!(list(&hand.kept), expected.kept, "only the opening hand");
+        played.turns += found.turns.len();
+        played.ends[match found.end {
+            None => 0,
+            Some((_, "offence")) => 1,
+            Some((_, "influence")) => 2,
+            Some((0, _)) => 3,
+            Some(_) => 4,
+        }] += 1;
+    }
+}
+
 #[test]
 fn the_naive_solitaire_agrees_trace_by_trace() {
-    let (mut ends, mut turns) = ([0_u32; 4], 0);
+    let mut played = Played::default();
     for number in 0..kit::many(5000, 300) {
-        let task = task(number);
-        let table = kit::table(&task.cards);
-        let rules = PlayRules {
-            opening_hand: u8::try_from(task.opening).unwrap(),
-            ..PlayRules::default()
-        };
-        let deck = kit::deck(&table, &task.deck);
-        let mut goldfish =
-            Goldfish::new(&table, rules, &deck, options(&task, kit::base(&table))).unwrap();
-        for game in 0..20 {
-            let expected = naive::play(&task, number, game);
-            let found = story(goldfish.play(number, game));
-            assert_eq!(found, expected, "deck {number}, game {game}: {task:?}");
-            turns += found.turns.len();
-            ends[match found.end {
-                None => 0,
-                Some((_, "offence")) => 1,
-                Some((_, "influence")) => 2,
-                Some(_) => 3,
-            }] += 1;
-        }
+        agrees(&tasks::random(number), number, 20, &mut played);
     }
     // The comparison means something: games of every kind were played to every end.
+    let Played { ends, turns } = played;
     assert!(ends.iter().all(|count| *count > 50), "{ends:?}");
     assert!(turns > 20_000, "{turns}");
+}
+
+/// FAB 4.2.5, 4.1.4, 1.5.3a, 1.4.3: decks that nobody would build, by every policy.
+#[test]
+fn the_naive_solitaire_agrees_on_awkward_decks() {
+    for task in tasks::awkward() {
+        agrees(&task, 7, kit::many(50, 3), &mut Played::default());
+    }
 }

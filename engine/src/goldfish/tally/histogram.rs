@@ -6,11 +6,11 @@
 /// often is not kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Histogram<const N: usize> {
-    pub(in crate::goldfish) bins: [u64; N],
+    bins: [u64; N],
     /// How many numbers were `N` or more, their sum, and that of their squares.
-    pub(in crate::goldfish) beyond: u64,
-    pub(in crate::goldfish) beyond_sum: u64,
-    pub(in crate::goldfish) beyond_squares: u128,
+    beyond: u64,
+    beyond_sum: u64,
+    beyond_squares: u128,
 }
 
 impl<const N: usize> Default for Histogram<N> {
@@ -28,18 +28,12 @@ impl<const N: usize> Histogram<N> {
     /// Counts a number.
     #[inline]
     pub fn count(&mut self, number: u16) {
-        self.count_times(number, 1);
-    }
-
-    /// Counts a number that came several times.
-    #[inline]
-    pub(in crate::goldfish) fn count_times(&mut self, number: u16, times: u64) {
         if let Some(bin) = self.bins.get_mut(usize::from(number)) {
-            *bin += times;
+            *bin += 1;
         } else {
-            self.beyond += times;
-            self.beyond_sum += u64::from(number) * times;
-            self.beyond_squares += u128::from(number).pow(2) * u128::from(times);
+            self.beyond += 1;
+            self.beyond_sum += u64::from(number);
+            self.beyond_squares += u128::from(number).pow(2);
         }
     }
 
@@ -110,14 +104,9 @@ pub struct Sums {
 
 impl Sums {
     pub(in crate::goldfish) fn count(&mut self, number: u16) {
-        self.count_times(number, 1);
-    }
-
-    /// Counts a number that came several times.
-    pub(in crate::goldfish) fn count_times(&mut self, number: u16, times: u64) {
-        self.n += times;
-        self.sum += u128::from(number) * u128::from(times);
-        self.squares += u128::from(number).pow(2) * u128::from(times);
+        self.n += 1;
+        self.sum += u128::from(number);
+        self.squares += u128::from(number).pow(2);
     }
 
     pub(in crate::goldfish) const fn merge(&mut self, other: &Self) {

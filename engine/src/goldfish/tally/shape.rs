@@ -50,22 +50,22 @@ pub struct Kind {
 /// A question about the cards of this deck.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::goldfish) struct Asked {
-    pub(in crate::goldfish) question: Question,
+    pub(super) question: Question,
     /// Where the cards of each group stand among the different ones.
-    pub(in crate::goldfish) groups: Vec<Vec<usize>>,
+    pub(super) groups: Vec<Vec<usize>>,
 }
 
 /// What a tally counts: tallies of the same shape can be added.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shape {
-    pub(in crate::goldfish) turns: u8,
+    pub(super) turns: u8,
     /// Cards of the opening hand. FAB 1.4.3
-    pub(in crate::goldfish) opening_hand: u8,
+    opening_hand: u8,
     /// The different cards of the deck, by number.
-    pub(in crate::goldfish) kinds: Vec<Kind>,
-    pub(in crate::goldfish) mulligan: Mulligan,
-    pub(in crate::goldfish) asked: Vec<Asked>,
-    pub(in crate::goldfish) detail: Detail,
+    pub(super) kinds: Vec<Kind>,
+    pub(super) mulligan: Mulligan,
+    pub(super) asked: Vec<Asked>,
+    pub(super) detail: Detail,
 }
 
 impl Shape {
