@@ -12,8 +12,6 @@ use serde_json::{Value, json};
 use crate::Outcome;
 
 const TURNS: u8 = 5;
-/// A deck whose games are played action by action.
-const READY: &str = "fab-deck-assobio";
 
 /// A deck.
 pub struct Sample {
@@ -25,35 +23,15 @@ pub struct Sample {
 }
 
 impl Sample {
-    /// Forty Aliados without abilities: as many of each as make forty.
-    pub fn plain() -> Outcome<Self> {
-        Self::new("forty plain Aliados".to_owned(), |catalog, base| {
-            let allies = plain(catalog, CardType::Aliado);
-            let main = allies.iter().copied().cycle().take(40).collect();
-            Ok(Deck {
-                main,
-                bases: [base; 5],
-            })
-        })
-    }
-
-    /// A ready deck with its abilities.
-    pub fn ready() -> Outcome<Self> {
-        Self::new(READY.to_owned(), |catalog, _| {
-            let mut decks = catalog.fabula().decks.iter();
-            let ready = decks.find(|deck| deck.sheet.id.as_str() == READY);
-            Ok(ready.ok_or("no such deck")?.deck.clone())
-        })
-    }
-
-    fn new(name: String, deck: impl Fn(&Catalog, CardId) -> Outcome<Deck>) -> Outcome<Self> {
+    /// A ready deck.
+    pub fn ready(id: &str) -> Outcome<Self> {
         let catalog = Catalog::load(&Files::embedded())?;
-        let base = plain(&catalog, CardType::Base);
-        let base = *base.first().ok_or("no plain base")?;
+        let mut decks = catalog.fabula().decks.iter();
+        let ready = decks.find(|deck| deck.sheet.id.as_str() == id);
         Ok(Self {
-            name,
-            deck: deck(&catalog, base)?,
-            base,
+            name: id.to_owned(),
+            deck: ready.ok_or("no such deck")?.deck.clone(),
+            base: plain_base(&catalog).ok_or("no plain base")?,
             catalog,
         })
     }
@@ -126,15 +104,14 @@ impl Sample {
     }
 }
 
-/// Cards without abilities.
-fn plain(catalog: &Catalog, kind: CardType) -> Vec<CardId> {
+/// The first base without abilities.
+fn plain_base(catalog: &Catalog) -> Option<CardId> {
     let table = &catalog.fabula().table;
-    let cards = (0..).map(CardId).take(catalog.fabula().cards.len());
-    let plain = |card: &CardId| {
+    let mut cards = (0..).map(CardId).take(catalog.fabula().cards.len());
+    cards.find(|card| {
         let card = table.card(*card);
-        card.kind == kind && card.abilities.is_empty()
-    };
-    cards.filter(plain).collect()
+        card.kind == CardType::Base && card.abilities.is_empty()
+    })
 }
 
 /// Nanoseconds that this thread has run.

@@ -10,9 +10,9 @@ use crate::process::Server;
 use crate::{Judge, Outcome, millis};
 
 const CARD: &str = "/v1/cards/fab-mestra-do-reisado";
-const LONG: u64 = 50_000_000;
+const LONG: u64 = 5_000_000;
 
-/// The slowest of a hundred requests for a card, quiet and beside fifty million games.
+/// The slowest of a hundred requests for a card, quiet and beside five million games.
 pub fn beside(server: &Server, sample: &Sample, judge: &mut Judge) -> Outcome<()> {
     let quiet = slowest(server, judge)?;
     let mut run = TcpStream::connect(&server.address)?;

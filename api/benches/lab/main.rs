@@ -5,9 +5,9 @@
 //! SERVED_ROUNDS=1 cargo bench -p fabulario --bench lab  a quick look, without one
 //! ```
 //!
-//! * The server's CPU time for 100,000 games beside that of the same games in this process.
+//! * The server's CPU time for 2,000 games of a ready deck beside that of the same games in this process.
 //! * How long 1,000 games take to be answered.
-//! * `GET /v1/cards/{id}` while nothing else happens, and while 50 million games run.
+//! * `GET /v1/cards/{id}` while nothing else happens, and while five million games run.
 //! * The CPU time of the same games by two threads and by one.
 
 #![allow(
@@ -59,15 +59,18 @@ fn main() -> Outcome<()> {
     command.arg("--data-dir").arg(&folder);
     command.stderr(fs::File::create(folder.join("log"))?);
     let server = Server::start(command)?;
-    let (plain, ready) = (Sample::plain()?, Sample::ready()?);
-    let most = Some(1.3);
-    served(&server, &plain, 100_000, most, &mut judge)?;
-    served(&server, &ready, 2_000, most, &mut judge)?;
-    answered(&server, &plain, Some(10.0), &mut judge)?;
-    answered(&server, &ready, None, &mut judge)?;
-    latency::beside(&server, &plain, &mut judge)?;
+    let samples = [
+        Sample::ready("fab-deck-assobio")?,
+        Sample::ready("fab-deck-cangaco")?,
+    ];
+    for sample in &samples {
+        served(&server, sample, &mut judge)?;
+        answered(&server, sample, &mut judge)?;
+    }
+    let [sample, _] = &samples;
+    latency::beside(&server, sample, &mut judge)?;
     drop(server);
-    threads::compare(&plain, &folder, &mut judge)?;
+    threads::compare(sample, &folder, &mut judge)?;
     fs::remove_dir_all(&folder)?;
     if judge.missed {
         return Err("the lab costs more than it may".into());
@@ -103,13 +106,8 @@ fn middle(mut values: Vec<f64>) -> f64 {
 }
 
 /// CPU time of a run, beside the same games without a server.
-fn served(
-    server: &Server,
-    sample: &Sample,
-    games: u64,
-    most: Option<f64>,
-    judge: &mut Judge,
-) -> Outcome<()> {
+fn served(server: &Server, sample: &Sample, judge: &mut Judge) -> Outcome<()> {
+    let games = 2_000;
     let bytes = request_bytes("/v1/goldfish", Some(&sample.asked(games)));
     let mut connection = Connection::open(&server.address)?;
     connection.send(&bytes)?;
@@ -121,12 +119,12 @@ fn served(
         ratios.push(ours / sample.pure(games)?);
     }
     let name = format!("{games} games, {}: served ÷ pure CPU", sample.name);
-    judge.say(&name, middle(ratios), "×", most);
+    judge.say(&name, middle(ratios), "×", Some(1.3));
     Ok(())
 }
 
 /// Milliseconds until a thousand games are answered.
-fn answered(server: &Server, sample: &Sample, most: Option<f64>, judge: &mut Judge) -> Outcome<()> {
+fn answered(server: &Server, sample: &Sample, judge: &mut Judge) -> Outcome<()> {
     let bytes = request_bytes("/v1/goldfish", Some(&sample.asked(1_000)));
     let mut connection = Connection::open(&server.address)?;
     connection.send(&bytes)?;
@@ -137,7 +135,7 @@ fn answered(server: &Server, sample: &Sample, most: Option<f64>, judge: &mut Jud
         times.push(millis(begin.elapsed()));
     }
     let name = format!("1000 games answered, {}", sample.name);
-    judge.say(&name, middle(times), "ms", most);
+    judge.say(&name, middle(times), "ms", None);
     Ok(())
 }
 

@@ -12,11 +12,7 @@ pub fn compare(sample: &Sample, folder: &Path, judge: &mut Judge) -> Outcome<()>
     let file = folder.join("deck.txt");
     fs::write(&file, sample.list())?;
     // So many that starting takes no part in it.
-    let games = if judge.rounds > 1 {
-        "10000000"
-    } else {
-        "500000"
-    };
+    let games = if judge.rounds > 1 { "100000" } else { "10000" };
     let run = |threads: &str| -> Outcome<f64> {
         let before = children()?;
         let mut command = Command::new(env!("CARGO_BIN_EXE_fabulario"));

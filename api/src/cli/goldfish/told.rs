@@ -28,7 +28,6 @@ pub(super) fn table(answer: &GoldfishAnswer, lang: Lang) -> Result<String, Error
         made.engine,
         match made.layer {
             Layer::Reference => word("ação por ação", "action by action"),
-            Layer::Compiled => word("por tabelas", "by tables"),
         }
     )?;
     writeln!(text, "{}: {}", answer.policy.id, answer.policy.text)?;

@@ -46,8 +46,6 @@ pub struct Comparing {
     games: u64,
     level: Level,
     warnings: Vec<Warning>,
-    /// Games of one piece of work.
-    chunk: u64,
 }
 
 enum Other {
@@ -92,7 +90,7 @@ impl Comparing {
         let mut finder = Finder::new(&lab, &seated.deck.main);
         let yardstick = finder.yardstick(&asked.measure)?;
         warnings.extend(finder.finish()?);
-        let mut comparing = Self {
+        let comparing = Self {
             current: Arc::clone(current),
             lang,
             public_url: public_url.to_owned(),
@@ -107,12 +105,10 @@ impl Comparing {
             games,
             level: asked.level,
             warnings,
-            chunk: 1,
         };
         if let Other::Deck(b) = &comparing.other {
             let pair = comparing.pair(b);
-            let chunk = pair.map(|pair| pair.chunk());
-            comparing.chunk = chunk.map_err(|why| Unplayed::one(lab.not_playable(&why)))?;
+            pair.map_err(|why| Unplayed::one(lab.not_playable(&why)))?;
         }
         Ok(comparing)
     }

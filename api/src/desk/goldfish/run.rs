@@ -8,7 +8,6 @@ use fabulario_engine::fabula::{Deck, PlayRules};
 use fabulario_engine::goldfish::interval::Level;
 use fabulario_engine::goldfish::lab::{FIRST_LOOK, Target, enough, is_precise};
 use fabulario_engine::goldfish::question::Question;
-use fabulario_engine::goldfish::report::Layer;
 use fabulario_engine::goldfish::tally::{Detail, Tally};
 use fabulario_engine::goldfish::{self, GoldfishError, Options};
 use fabulario_engine::{Game, Lang};
@@ -28,9 +27,6 @@ pub mod drive;
 mod link;
 mod seats;
 
-/// Most games that are played action by action: a few minutes.
-const MOST_PLAYED: u64 = 10_000_000;
-
 /// A run that can be played.
 pub struct Run {
     /// Cards, formats and the index.
@@ -47,8 +43,6 @@ pub struct Run {
     games: u64,
     target: Option<Target>,
     level: Level,
-    /// Games of one piece of work.
-    chunk: u64,
     told: Told,
 }
 
@@ -124,7 +118,7 @@ impl Run {
         warnings.extend(seated.warnings.iter().cloned());
         let level = asked.level;
         let labels = asked.questions.into_iter();
-        let mut run = Self {
+        let run = Self {
             current: Arc::clone(current),
             lang,
             public_url: public_url.to_owned(),
@@ -143,7 +137,6 @@ impl Run {
                 spent: precision.spent.map(|spent| spent.0),
             }),
             level,
-            chunk: 1,
             told: Told {
                 game: asked.game,
                 format: seated.format.id.0.clone(),
@@ -159,14 +152,10 @@ impl Run {
             },
             deck: seated.deck,
         };
-        let prepared = run.lab();
-        let prepared = prepared.map_err(|why| Unplayed::one(lab.not_playable(&why)))?;
-        let (chunk, layer) = (prepared.chunk(), prepared.layer());
-        run.chunk = chunk;
-        if layer == Layer::Reference && run.games > MOST_PLAYED {
-            return Err(Unplayed::one(lab.too_many_games(MOST_PLAYED)));
+        match run.lab() {
+            Ok(_) => Ok(run),
+            Err(why) => Err(Unplayed::one(lab.not_playable(&why))),
         }
-        Ok(run)
     }
 
     /// The deck, ready to play: one for each thread.

@@ -8,7 +8,6 @@ use fabulario_engine::goldfish::interval::Level;
 use fabulario_engine::{Game, Lang};
 
 use super::{ENGINE, Lab, Unplayed, Wanted, seed};
-use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::goldfish::{
     CardNamed, EffectsTold, FigureTold, FirstTold, GoldfishAsked, MulliganId, PlayOrDraw, PolicyId,
@@ -28,8 +27,6 @@ use figures::Figures;
 pub use multiversity::Multiversity;
 use setting::{Setting, misused};
 
-/// Most games of one run: some seconds on one thread.
-const MOST_GAMES: u64 = 10_000_000;
 /// Games of one piece of work: some milliseconds.
 const CHUNK: u64 = 500;
 
@@ -120,9 +117,6 @@ impl<A: Alone> Solitaire<A> {
         let seed = seed::read(asked.seed.as_ref(), lang)?;
         let games = u64::from(asked.games.map_or(USUAL_GAMES, |games| games.0));
         let mut mistakes = misused(asked, lang, (A::POLICIES, A::MULLIGANS));
-        if games > MOST_GAMES {
-            mistakes.push(too_many(lang));
-        }
         let wanted = Wanted {
             at: "",
             game: asked.game,
@@ -220,16 +214,6 @@ impl<A: Alone> Solitaire<A> {
             warnings: self.warnings.clone(),
         }
     }
-}
-
-fn too_many(lang: Lang) -> Mistake {
-    Mistake::new(
-        "/games".to_owned(),
-        "too_large",
-        lang,
-        format!("este jogo é jogado no máximo {MOST_GAMES} vezes"),
-        format!("this game is played at most {MOST_GAMES} times"),
-    )
 }
 
 /// A run that several threads play.

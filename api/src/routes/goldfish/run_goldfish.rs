@@ -35,16 +35,16 @@ impl RequestBody for GoldfishAsked {
 /// cards are together by each turn, what becomes of every card, and some games to read. Every figure has its interval
 /// and says of which games it is one; the same request with the same seed gives the same bytes, whatever the server.
 ///
-/// A deck whose cards have no abilities is played by tables made for it, millions of games a second; any other one
-/// action by action, by all the rules (`made.layer`). With `precision` a run ends as soon as its figures are that sure.
+/// Every game is played action by action, by all the rules (`made.layer`). With `precision` a run ends as soon as its
+/// figures are that sure.
 ///
 /// A long run is best asked for with `Accept: text/event-stream`: events `progress` (`{"games": …, "of": …}`) tell how
 /// far it is, then one event `report` has the answer, or `problem` what went wrong. Whoever closes the connection, with
 /// events or without, or only its own half of it, cancels the run. Every client has at most four under way.
 ///
-/// Decks of `dd` and `mvc` are played by policies of their own, with fewer wishes (no `questions`, no `precision`, at most
-/// 10,000,000 games), and answered by the figures of their game; `coverage` says what of their cards is not played. `apo`
-/// is not played: its sources state no rules of drawing.
+/// Decks of `dd` and `mvc` are played by policies of their own, with fewer wishes (no `questions`, no `precision`), and
+/// answered by the figures of their game; `coverage` says what of their cards is not played. `apo` is not played: its
+/// sources state no rules of drawing.
 #[utoipa::path(
     tag = "goldfish",
     params(LangParams),

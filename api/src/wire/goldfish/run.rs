@@ -18,8 +18,8 @@ use crate::wire::bounded::{self, Share, Whole};
 use crate::wire::deck::DeckLists;
 use crate::wire::decks::Label;
 
-/// Most games of one run.
-pub const MOST_GAMES: u32 = 100_000_000;
+/// Most games of one run: a few minutes.
+pub const MOST_GAMES: u32 = 10_000_000;
 /// So many are played if nobody says how many.
 pub const USUAL_GAMES: u32 = 10_000;
 /// So many turns are played if nobody says how many.
@@ -61,7 +61,7 @@ pub struct GoldfishAsked {
     pub turns: Option<Whole<1, 40>>,
     /// Games to play, or the most that are played until `precision` is reached; 10,000 if absent.
     #[serde(default)]
-    #[schema(value_type = Option<u32>, minimum = 1, maximum = 100_000_000)]
+    #[schema(value_type = Option<u32>, minimum = 1, maximum = 10_000_000)]
     pub games: Option<Whole<1, MOST_GAMES>>,
     /// Stop as soon as the figures are this sure.
     #[serde(default)]

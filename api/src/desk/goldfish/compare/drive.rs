@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use fabulario_engine::goldfish::compare::{OneCopy, OneCopyError, Paired};
+use fabulario_engine::goldfish::lab::CHUNK;
 
 use super::{Comparing, Other};
 use crate::desk::goldfish::optimal::weigh;
@@ -39,8 +40,8 @@ impl Work for Games {
                 };
                 let mut paired = pair.paired();
                 while let Some(piece) = pieces.take() {
-                    let from = piece * self.comparing.chunk;
-                    let to = (from + self.comparing.chunk).min(self.comparing.games);
+                    let from = piece * CHUNK;
+                    let to = (from + CHUNK).min(self.comparing.games);
                     pair.run(self.comparing.seed, from..to, &mut paired);
                     self.played.fetch_add(to - from, Ordering::Relaxed);
                 }
@@ -89,7 +90,7 @@ pub async fn drive(
     };
     let job = match comparing.other {
         Other::Deck(_) => {
-            let pieces = comparing.games.div_ceil(comparing.chunk);
+            let pieces = comparing.games.div_ceil(CHUNK);
             pool.begin(client, pieces, games)
         }
         Other::OneCopy(_) => pool.begin_alone(client, games),

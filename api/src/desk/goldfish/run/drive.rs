@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use actix_web::http::header::RETRY_AFTER;
+use fabulario_engine::goldfish::lab::CHUNK;
 use fabulario_engine::goldfish::tally::Tally;
 
 use super::{Run, seats};
@@ -34,8 +35,8 @@ impl Work for Stage {
         };
         let mut counted = lab.tally();
         while let Some(piece) = pieces.take() {
-            let from = self.games.start + piece * self.run.chunk;
-            let to = (from + self.run.chunk).min(self.games.end);
+            let from = self.games.start + piece * CHUNK;
+            let to = (from + CHUNK).min(self.games.end);
             lab.run(self.run.seed, from..to, &mut counted);
         }
         let mut tally = self.tally.lock().unwrap_or_else(PoisonError::into_inner);
@@ -78,7 +79,7 @@ pub async fn drive(
     let tally = Shared::<Tally>::default();
     weigh(pool, client, &run.options.mulligan, ("", run.lang)).await?;
     for games in run.stages() {
-        let pieces = (games.end - games.start).div_ceil(run.chunk);
+        let pieces = (games.end - games.start).div_ceil(CHUNK);
         let begun = games.start;
         let (of, tally_of) = (Arc::clone(&run), Arc::clone(&tally));
         let stage = Stage {
@@ -91,7 +92,7 @@ pub async fn drive(
             tokio::select! {
                 done = job.finished() => break done.map_err(Problem::internal)?,
                 () = tokio::time::sleep(TOLD) => {
-                    progress((begun + job.begun() * run.chunk).min(run.games));
+                    progress((begun + job.begun() * CHUNK).min(run.games));
                 }
             }
         }

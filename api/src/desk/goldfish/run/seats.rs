@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use fabulario_engine::Lang;
 use fabulario_engine::goldfish::compare::{Measure, Paired, Seats};
+use fabulario_engine::goldfish::lab::CHUNK;
 
 use super::Run;
 use super::drive::full;
@@ -31,8 +32,8 @@ impl Work for Playing {
         };
         let mut counted = Seats::paired();
         while let Some(piece) = pieces.take() {
-            let from = piece * run.chunk;
-            let to = (from + run.chunk).min(self.games);
+            let from = piece * CHUNK;
+            let to = (from + CHUNK).min(self.games);
             seats.run(run.seed, from..to, &mut counted);
         }
         let mut all = self.paired.lock().unwrap_or_else(PoisonError::into_inner);
@@ -59,7 +60,7 @@ pub(super) async fn compare(
         games,
         paired: Arc::clone(&paired),
     };
-    let job = pool.begin(client, games.div_ceil(run.chunk), playing);
+    let job = pool.begin(client, games.div_ceil(CHUNK), playing);
     let job = job.map_err(full)?;
     job.finished().await.map_err(Problem::internal)?;
     let paired = paired.lock().unwrap_or_else(PoisonError::into_inner);
