@@ -70,4 +70,4 @@ pub use policy::Policy;
 pub use question::Question;
 pub use report::{Report, SEMANTICS};
 pub use tally::Tally;
-pub use trace::{CardList, End, How, LISTED, MAX_TURNS, Trace, Turn};
+pub use trace::{BRICK_BY, CardList, End, How, LISTED, MAX_TURNS, Trace, Turn};

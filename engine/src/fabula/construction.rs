@@ -132,26 +132,55 @@ impl Deck {
         judge.check(&self.list(table))
     }
 
-    /// The deck that a list proved to be legal stands for, if it has a Centro and four Arredores.
+    /// The deck that a list proved to be legal stands for, if it has four Arredores and a Centro.
     #[must_use]
     pub fn of(legal: &LegalDeck<'_>) -> Option<Self> {
-        let cards = |section: Section| {
-            let here = legal
-                .cards()
-                .iter()
-                .filter(move |held| held.section == section);
-            here.flat_map(|held| {
+        Self::from_sections(|section| {
+            let here = legal.cards().iter().filter(|held| held.section == section);
+            let cards = here.flat_map(|held| {
                 let id = u16::try_from(held.card.0).map(CardId);
                 let copies = usize::try_from(held.copies).unwrap_or(usize::MAX);
                 id.into_iter().cycle().take(copies)
-            })
-        };
-        let bases: Vec<CardId> = cards(Section::Arredores)
-            .chain(cards(Section::Centro))
-            .collect();
+            });
+            cards.collect()
+        })
+    }
+
+    /// The deck of what the sections hold, if [no bases are misplaced](misplaced_bases).
+    #[must_use]
+    pub fn from_sections(cards: impl Fn(Section) -> Vec<CardId>) -> Option<Self> {
+        let copies = |section| cards(section).len() as u64;
+        if misplaced_bases(copies).next().is_some() {
+            return None;
+        }
+        let bases = [cards(Section::Arredores), cards(Section::Centro)].concat();
         Some(Self {
-            main: cards(Section::Main).collect(),
+            main: cards(Section::Main),
             bases: bases.try_into().ok()?,
         })
     }
+}
+
+/// A section that has not as many bases as a game needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MisplacedBases {
+    /// Which.
+    pub section: Section,
+    /// How many it has.
+    pub found: u64,
+    /// How many it needs.
+    pub wanted: u64,
+}
+
+/// A game needs four Arredores and one Centro: the sections that have other numbers of bases. FAB 3.1.6
+pub fn misplaced_bases(copies: impl Fn(Section) -> u64) -> impl Iterator<Item = MisplacedBases> {
+    let needed = [(Section::Arredores, 4), (Section::Centro, 1)];
+    needed.into_iter().filter_map(move |(section, wanted)| {
+        let found = copies(section);
+        (found != wanted).then_some(MisplacedBases {
+            section,
+            found,
+            wanted,
+        })
+    })
 }

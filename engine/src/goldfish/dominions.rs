@@ -22,4 +22,4 @@ pub use coverage::{Gap, gaps};
 pub use game::Goldfish;
 pub use options::{Options, Policy, Recycle};
 pub use tally::{Tally, TurnTally};
-pub use trace::{Spawned, Trace, Turn};
+pub use trace::{BRICK_BY, Spawned, Trace, Turn};

@@ -23,4 +23,4 @@ pub use coverage::{Gap, gaps};
 pub use game::Goldfish;
 pub use options::{Mulligan, Options, Policy};
 pub use tally::{Tally, TurnTally};
-pub use trace::{Paid, Trace, Turn};
+pub use trace::{BRICK_BY, Paid, Trace, Turn};

@@ -14,6 +14,9 @@ pub const MAX_TURNS: u8 = 40;
 /// How many cards of a list a trace names; of longer lists it knows the number too.
 pub const LISTED: usize = 24;
 
+/// The turn by which a game is a brick or not; shorter games are not asked.
+pub const BRICK_BY: u8 = 2;
+
 /// A list of cards: the first [`LISTED`] of them, and how many there were.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CardList {
@@ -153,6 +156,13 @@ impl Trace {
     #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
+    }
+
+    /// A brick: no card is played on turns one and two.
+    #[must_use]
+    pub fn is_brick(&self) -> bool {
+        let mut early = self.turns.iter().take(BRICK_BY.into());
+        early.all(|turn| turn.played.count() == 0)
     }
 
     /// Empties it; what is beyond the last turn is never looked at.

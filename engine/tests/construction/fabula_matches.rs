@@ -1,7 +1,7 @@
 //! Swaps between the games of a match, judged by the rules of construction: FAB 1.4.1a; ruling: FAB-C41.
 
 use fabulario_engine::deck::{Conflict, Held, Judge, Pool, Rules, Section};
-use fabulario_engine::fabula::construction::pool;
+use fabulario_engine::fabula::construction::{MisplacedBases, misplaced_bases, pool};
 use fabulario_engine::fabula::matches::{Entrant, MatchError, Swap};
 use fabulario_engine::fabula::{
     Action, CardId, CardType, Deck, Face, Match, PlayRules, Player, Rarity, Seat, Setup, Table,
@@ -232,6 +232,38 @@ fn fab_2_1_4_a_legal_deck_holds_each_card_once_for_each_section() {
         (Section::Reserve, "carta-14".to_owned(), 2),
     ]);
     assert_eq!(held, expected);
+}
+
+/// "Cada jogador possui quatro (4) Arredores e um (1) Centro": a game begins with no other numbers of bases.
+#[test]
+fn fab_3_1_6_a_game_needs_four_arredores_and_one_centro() {
+    for (arredores, centro) in (0..=6).flat_map(|n| (0..=2).map(move |m| (n, m))) {
+        let count = |section: Section| match section {
+            Section::Arredores => arredores,
+            Section::Centro => centro,
+            _ => 40,
+        };
+        let wrong = |section, found, wanted| {
+            (found != wanted).then_some(MisplacedBases {
+                section,
+                found,
+                wanted,
+            })
+        };
+        let expected = [
+            wrong(Section::Arredores, arredores, 4),
+            wrong(Section::Centro, centro, 1),
+        ];
+        let expected: Vec<MisplacedBases> = expected.into_iter().flatten().collect();
+        assert_eq!(misplaced_bases(count).collect::<Vec<_>>(), expected);
+        let cards = |section| vec![CardId(1); usize::try_from(count(section)).unwrap()];
+        let deck = Deck::from_sections(cards);
+        assert_eq!(
+            deck.is_some(),
+            expected.is_empty(),
+            "{arredores} and {centro}"
+        );
+    }
 }
 
 /// A format may ask for other numbers of bases: such a list is legal, and stands for no deck of five.

@@ -31,6 +31,13 @@ fn a_bridge_of_units_saves_a_turn() {
     assert_eq!(pace(&deck, Policy::Walk), (vec![1, 2, 3, 4, 5, 5], Some(5)));
 }
 
+#[test]
+fn a_brick_spawns_no_unit_on_turns_one_and_two() {
+    let brick = |cards: &[(&str, u32)]| goldfish(&deck(cards), &options(3)).play(1, 0).is_brick();
+    assert!(!brick(&[("u1", 30)]));
+    assert!(brick(&[("a1", 15), ("c1", 15)]));
+}
+
 /// A hand with every type: Campo, Artefato and Unidade make three steps at once, and the attack comes on turn 3.
 /// No deck without effects is faster: three tiles on turn 1, then one move a turn.
 #[test]

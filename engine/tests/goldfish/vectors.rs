@@ -20,6 +20,16 @@ fn fab_t4_resources_grow_by_two_up_to_ten() {
     }
 }
 
+/// Four resources come on turn two, five not before turn three.
+#[test]
+fn a_brick_plays_no_card_on_turns_one_and_two() {
+    let table = kit::table(&[[4, 1, 0, 0], [5, 1, 0, 0]]);
+    let brick = |card: u16| kit::play(&table, &[card; 40], kit::options(&table, 3)).is_brick();
+    assert!(!brick(0), "a four is played on turn two");
+    assert!(brick(1), "a five on turn three");
+    assert!(kit::play(&table, &[0; 4], kit::options(&table, 3)).is_brick());
+}
+
 /// FAB-T12: the starter plays two on turn one and three on turn two; no discard; thirty-two are left.
 #[test]
 fn fab_t12_hand_and_deck_over_the_first_two_turns() {

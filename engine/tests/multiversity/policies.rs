@@ -64,6 +64,16 @@ fn attack_leads_with_what_it_can_pay() {
 
 /// The same hand spread: the cheapest attack leads, and both cheap actions are paid before anything else.
 #[test]
+fn a_brick_cannot_attack_on_turns_two_and_three() {
+    let brick = |character: &str| {
+        let deck = deck(&[(character, 4), ("e", 8)]);
+        known(&deck, Policy::Attack, 3).is_brick()
+    };
+    assert!(!brick("c-a1"));
+    assert!(brick("c-a9"), "nobody pays for that by then");
+}
+
+#[test]
 fn spread_pays_what_lacks_least() {
     let deck = deck(&[
         ("c-a1", 1),

@@ -107,7 +107,7 @@ impl Tally {
             trace.first(|turn| turn.bridges > 0),
             trace.first(|turn| turn.able > 0),
         ];
-        self.bricks += u64::from(with_unit.is_none_or(|turn| turn > 2));
+        self.bricks += u64::from(trace.is_brick());
         let firsts = [
             (&mut self.first_unit, with_unit),
             (&mut self.first_bridge, with_bridge),

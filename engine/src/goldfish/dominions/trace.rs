@@ -20,6 +20,9 @@ pub struct Spawned {
     pub tile: Tile,
 }
 
+/// The turn by which a game is a brick or not; shorter games are not asked.
+pub const BRICK_BY: u8 = 2;
+
 /// One own turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Turn {
@@ -72,6 +75,13 @@ impl Trace {
     #[must_use]
     pub fn first(&self, holds: impl Fn(&Turn) -> bool) -> Option<usize> {
         self.turns.iter().position(holds).map(|turn| turn + 1)
+    }
+
+    /// A brick: no Unidade is spawned on turns one and two.
+    #[must_use]
+    pub fn is_brick(&self) -> bool {
+        let first = self.first(|turn| !matches!(turn.types, [0, ..]));
+        first.is_none_or(|turn| turn > BRICK_BY.into())
     }
 
     /// Empties it; what is beyond the last turn is never looked at.

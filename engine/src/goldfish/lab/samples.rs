@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::Lab;
-use crate::goldfish::Trace;
 use crate::goldfish::tally::spent;
+use crate::goldfish::{BRICK_BY, Trace};
 
 /// Among so many games, the first of a run, some are picked to be read.
 pub const SAMPLED: u64 = 1_000;
@@ -19,7 +19,7 @@ pub struct Samples {
     pub median: u64,
     /// Fewest resources spent, of these least damage, of these the first.
     pub worst: u64,
-    /// The first without a play on turns one and two, if there is one.
+    /// The first [brick](Trace::is_brick), if there is one.
     pub brick: Option<u64>,
 }
 
@@ -29,12 +29,11 @@ impl Lab<'_> {
         let last = games.end.min(games.start.saturating_add(SAMPLED));
         let mut brick = None;
         let mut ranked: Vec<((u32, u32), u64)> = Vec::new();
-        let can_brick = self.shape.turns() >= 2;
+        let asked = self.shape.turns() >= BRICK_BY;
         for game in games.start..last {
             let trace = self.play(seed, game);
             ranked.push((worth(trace), game));
-            let mut early = trace.turns().iter().take(2);
-            if can_brick && early.all(|turn| turn.played.count() == 0) {
+            if asked && trace.is_brick() {
                 brick = brick.or(Some(game));
             }
         }

@@ -128,7 +128,7 @@ impl Tally {
             }
         }
         let attack = trace.first(|turn| turn.attack);
-        self.bricks += u64::from(attack.is_none_or(|turn| turn > 3));
+        self.bricks += u64::from(trace.is_brick());
         if let Some(turn) = attack {
             one(&mut self.first_attack, turn - 1);
         }

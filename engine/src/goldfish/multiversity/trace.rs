@@ -18,6 +18,9 @@ pub struct Paid {
     pub action: u8,
 }
 
+/// The turn by which a game is a brick or not; shorter games are not asked.
+pub const BRICK_BY: u8 = 3;
+
 /// One own turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Turn {
@@ -81,6 +84,13 @@ impl Trace {
     #[must_use]
     pub fn first(&self, holds: impl Fn(&Turn) -> bool) -> Option<usize> {
         self.turns.iter().position(holds).map(|turn| turn + 1)
+    }
+
+    /// A brick: the main character cannot attack on turns two and three.
+    #[must_use]
+    pub fn is_brick(&self) -> bool {
+        let first = self.first(|turn| turn.attack);
+        first.is_none_or(|turn| turn > BRICK_BY.into())
     }
 
     /// Empties it; what is beyond the last turn is never looked at.

@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::number::{Among, Average, Numbers, Share, Spread};
-use crate::goldfish::How;
 use crate::goldfish::tally::{ByTurn, Sums, Tally};
+use crate::goldfish::{BRICK_BY, How};
 
 /// Whole games.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -73,7 +73,7 @@ pub(super) fn game(tally: &Tally, numbers: &Numbers) -> GameReport {
     };
     GameReport {
         first_play: when(&spend.first_play, 1),
-        brick: (turns >= 2).then(|| numbers.share(spend.bricks)),
+        brick: (turns >= BRICK_BY).then(|| numbers.share(spend.bricks)),
         first_base: tally.board().map(|board| when(&board.first_base, 1)),
         centro: when(&sum(&[How::Offence, How::Influence]), 1),
         won: when(&sum(&[How::Offence, How::Influence, How::Card]), 1),

@@ -1,7 +1,7 @@
 //! How resources were spent, and when the first card was played.
 
 use super::histogram::{Histogram, add};
-use crate::goldfish::{End, How, MAX_TURNS, Trace, Turn};
+use crate::goldfish::{BRICK_BY, End, How, MAX_TURNS, Trace, Turn};
 
 /// By turn, from one; at zero what never came.
 pub type ByTurn = [u64; MAX_TURNS as usize + 1];
@@ -13,7 +13,7 @@ pub struct Spend {
     pub turns: Vec<SpendTurn>,
     /// Games by the turn of the first play; at zero those without one.
     pub first_play: ByTurn,
-    /// Games without a play on turns one and two.
+    /// Games that are [bricks](Trace::is_brick).
     pub bricks: u64,
 }
 
@@ -93,7 +93,8 @@ impl Spend {
         if let Some(games) = self.first_play.get_mut(first) {
             *games += 1;
         }
-        self.bricks += u64::from(self.turns.len() >= 2 && !(1..=2).contains(&first));
+        let asked = self.turns.len() >= BRICK_BY.into();
+        self.bricks += u64::from(asked && trace.is_brick());
     }
 
     pub(super) fn merge(&mut self, other: &Self) {
