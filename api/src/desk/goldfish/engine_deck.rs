@@ -3,6 +3,7 @@
 use fabulario_cards::card::Print;
 use fabulario_cards::deck::DeckLine;
 use fabulario_engine::deck::Section;
+use fabulario_engine::fabula::construction::{MisplacedBases, misplaced_bases};
 use fabulario_engine::fabula::state::MAX_DECK;
 use fabulario_engine::fabula::{CardId, Deck, Player, Setup, SetupError};
 
@@ -17,12 +18,8 @@ pub(super) fn build(lab: &Lab<'_>, written: &Written<'_>) -> Result<Deck, Vec<Mi
     if size == 0 || size > MAX_DECK as u64 {
         mistakes.push(wrong_size(lab, written, size));
     }
-    for (section, wanted) in [(Section::Arredores, 4), (Section::Centro, 1)] {
-        let found = copies(written, section);
-        if found != wanted {
-            mistakes.push(wrong_bases(lab, written, section, (found, wanted)));
-        }
-    }
+    let misplaced = misplaced_bases(|section| copies(written, section));
+    mistakes.extend(misplaced.map(|bases| wrong_bases(lab, written, bases)));
     if !mistakes.is_empty() {
         return Err(mistakes);
     }
@@ -34,12 +31,9 @@ pub(super) fn build(lab: &Lab<'_>, written: &Written<'_>) -> Result<Deck, Vec<Mi
         cards.sort_unstable();
         cards
     };
-    let bases = [cards(Section::Arredores), cards(Section::Centro)].concat();
-    let Ok(bases) = bases.try_into() else {
+    let Some(deck) = Deck::from_sections(cards) else {
         return Err(vec![wrong_size(lab, written, size)]);
     };
-    let main = cards(Section::Main);
-    let deck = Deck { main, bases };
     let setup = Setup::new(vec![Player::Deck(deck.clone())], 0);
     let table = &lab.current.catalog.fabula().table;
     let mut refused: Vec<Mistake> = Vec::new();
@@ -92,12 +86,12 @@ fn wrong_size(lab: &Lab<'_>, written: &Written<'_>, size: u64) -> Mistake {
     Mistake::new(written.list(Section::Main), code, lab.lang, pt, en)
 }
 
-fn wrong_bases(
-    lab: &Lab<'_>,
-    written: &Written<'_>,
-    section: Section,
-    (found, wanted): (u64, u64),
-) -> Mistake {
+fn wrong_bases(lab: &Lab<'_>, written: &Written<'_>, bases: MisplacedBases) -> Mistake {
+    let MisplacedBases {
+        section,
+        found,
+        wanted,
+    } = bases;
     let list = section.word().id;
     Mistake::new(
         written.list(section),

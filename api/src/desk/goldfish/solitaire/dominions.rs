@@ -6,7 +6,7 @@ use fabulario_cards::card::Print;
 use fabulario_engine::Lang;
 use fabulario_engine::dominions::{Card, Piece, PlayRules};
 use fabulario_engine::goldfish::dominions::{
-    Goldfish, Options, Policy, Recycle, Tally, Trace, gaps,
+    BRICK_BY, Goldfish, Options, Policy, Recycle, Tally, Trace, gaps,
 };
 use fabulario_engine::goldfish::report::Among;
 
@@ -93,13 +93,12 @@ impl Alone for Dominions {
         let Ok(mut goldfish) = Goldfish::new(self.decks.deck(), self.rules, &self.options) else {
             return Vec::new();
         };
-        let long = self.options.turns >= 2;
+        let asked = self.options.turns >= BRICK_BY;
         let worth = |trace: &Trace| {
             let turns = || trace.turns().iter();
             let damage = turns().map(|turn| u32::from(turn.damage)).sum();
             let spawned = turns().flat_map(|turn| turn.types).map(u32::from).sum();
-            let first = trace.first(|turn| !matches!(turn.types, [0, ..]));
-            ((damage, spawned), long && first.is_none_or(|turn| turn > 2))
+            ((damage, spawned), asked && trace.is_brick())
         };
         games.map(|game| worth(goldfish.play(seed, game))).collect()
     }
@@ -145,7 +144,7 @@ impl Alone for Dominions {
             "Lost for want of cards",
         );
         let mut whole = vec![figures.share(lost, tally.lost)];
-        if self.options.turns >= 2 {
+        if self.options.turns >= BRICK_BY {
             whole.insert(0, figures.share(brick, tally.bricks));
         }
         Told {

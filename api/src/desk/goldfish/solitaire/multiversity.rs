@@ -5,7 +5,7 @@ use std::ops::Range;
 use fabulario_cards::card::Print;
 use fabulario_engine::Lang;
 use fabulario_engine::goldfish::multiversity::{
-    Goldfish, Mulligan, Options, Policy, Tally, Trace, gaps,
+    BRICK_BY, Goldfish, Mulligan, Options, Policy, Tally, Trace, gaps,
 };
 use fabulario_engine::goldfish::report::Among;
 use fabulario_engine::multiversity::{Card, PlayRules};
@@ -96,13 +96,12 @@ impl Alone for Multiversity {
         let Ok(mut goldfish) = Goldfish::new(self.decks.deck(), self.rules, &self.options) else {
             return Vec::new();
         };
-        let long = self.options.turns >= 3;
+        let asked = self.options.turns >= BRICK_BY;
         let worth = |trace: &Trace| {
             let turns = || trace.turns().iter();
             let attacks = turns().map(|turn| u32::from(turn.attack)).sum();
             let energy = turns().map(|turn| u32::from(turn.energy)).sum();
-            let first = trace.first(|turn| turn.attack);
-            ((attacks, energy), long && first.is_none_or(|turn| turn > 3))
+            ((attacks, energy), asked && trace.is_brick())
         };
         games.map(|game| worth(goldfish.play(seed, game))).collect()
     }
@@ -155,7 +154,7 @@ impl Alone for Multiversity {
                 tally.not_begun,
             ),
         ];
-        if self.options.turns >= 3 {
+        if self.options.turns >= BRICK_BY {
             let brick = (
                 "brick",
                 "Sem ataque possível nos turnos 2 e 3",
