@@ -129,7 +129,7 @@ fn judged<C: Printed>(
             let line = violation.lines.first().map(|tag| *tag as usize);
             let place = line.and_then(|line| places.get(line)).cloned();
             let place = place.unwrap_or_else(|| "/lists".to_owned());
-            found.push((place, violation.message(pool, Lang::En)));
+            found.push((place, violation.message(pool, Printed::name, Lang::En)));
         }
     }
     found

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use fabulario_engine::deck::{DeckList, Judge, Pool, Rules, Section};
+use fabulario_engine::deck::{DeckList, Judge, Pool, Printed, Rules, Section};
 use fabulario_engine::fabula::{Deck, Face, Table, construction};
 use fabulario_engine::{Format, Game, Lang};
 
@@ -127,7 +127,7 @@ fn built(
                     .and_then(|tag| usize::try_from(*tag).ok());
                 let place = line.and_then(|line| places.get(line)).cloned();
                 let place = place.unwrap_or_else(|| "/cards".to_owned());
-                (place, violation.message(pool, Lang::En))
+                (place, violation.message(pool, Printed::name, Lang::En))
             })
             .collect()),
     }

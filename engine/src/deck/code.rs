@@ -127,8 +127,8 @@ codes! {
     /// Versions of one name add up to more than one card could have.
     ManyVersions = "many_versions", Warning,
         "Muitas versões do mesmo nome" / "Many versions of one name",
-        "“{about}” soma {found|cópia|cópias} entre suas versões, mais que as {most} de uma só carta. É permitido; confira se é o que você quer."
-        / "“{about}” has {found|copy|copies} in all its versions, more than the {most} of a single card. That is allowed; check that you mean it.";
+        "“{name}” soma {found|cópia|cópias} entre suas versões, mais que as {most} de uma só carta. É permitido; confira se é o que você quer."
+        / "“{name}” has {found|copy|copies} in all its versions, more than the {most} of a single card. That is allowed; check that you mean it.";
     /// More copies wait outside than could ever be swapped in.
     ReserveExcess = "reserve_excess", Warning,
         "Cópias inúteis fora do baralho" / "Useless copies outside the deck",

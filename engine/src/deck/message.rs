@@ -1,7 +1,7 @@
 //! Findings in words: the sentence of the code, with names and numbers in their places.
 //!
 //! `{found}` is a number, `{found|card|cards}` a number with the word that goes with it, `{names}` the
-//! cards, `{about}` what else there is to say.
+//! cards, `{name}` the first of them, `{about}` what else there is to say.
 
 use super::{About, Pool, Printed, Violation, Word, colour_word};
 use crate::Lang;
@@ -12,41 +12,67 @@ use crate::fabula::Colours;
 const MOST_NAMES: usize = 5;
 
 impl Violation<'_> {
-    /// What is wrong and what to do next.
+    /// What is wrong and what to do next; `name` is what the reader calls a card.
     #[must_use]
-    pub fn message<C: Printed>(&self, pool: &Pool<C>, lang: Lang) -> String {
+    pub fn message<'p, C: Printed>(
+        &self,
+        pool: &'p Pool<C>,
+        name: impl Fn(&'p C) -> &'p str,
+        lang: Lang,
+    ) -> String {
+        let message = Message {
+            of: self,
+            pool,
+            name,
+            lang,
+        };
+        message.told()
+    }
+}
+
+/// A finding, and what its sentence is made with.
+struct Message<'v, 'p, C, N> {
+    of: &'v Violation<'v>,
+    pool: &'p Pool<C>,
+    name: N,
+    lang: Lang,
+}
+
+impl<'p, C: Printed, N: Fn(&'p C) -> &'p str> Message<'_, 'p, C, N> {
+    fn told(&self) -> String {
         let mut told = String::new();
-        let mut rest = self.code.sentence(lang);
+        let mut rest = self.of.code.sentence(self.lang);
         // One pass: a brace in a card's name is only a brace.
         while let Some((before, after)) = rest.split_once('{') {
             told.push_str(before);
             let (place, after) = after.split_once('}').unwrap_or((after, ""));
-            told.push_str(&self.fill(place, pool, lang));
+            told.push_str(&self.fill(place));
             rest = after;
         }
         told + rest
     }
 
-    fn fill<C: Printed>(&self, place: &str, pool: &Pool<C>, lang: Lang) -> String {
+    fn fill(&self, place: &str) -> String {
         let mut parts = place.split('|');
         let name = parts.next().unwrap_or_default();
         match name {
-            "names" => self.names(pool, lang),
-            "about" => self.about_words(C::GAME.kinds(), lang),
-            "identity" => match self.about {
-                About::Colours { identity, .. } => colours(identity, lang),
+            "names" => self.names(),
+            "name" => {
+                let first = self.cards().next();
+                first.map_or_else(String::new, |card| (self.name)(card).to_owned())
+            }
+            "about" => self.of.about_words(C::GAME.kinds(), self.lang),
+            "identity" => match self.of.about {
+                About::Colours { identity, .. } => colours(identity, self.lang),
                 _ => String::new(),
             },
             "kind" => {
-                let card = self.cards.first().and_then(|no| pool.card(*no));
-                let word =
-                    card.and_then(|card| C::GAME.kinds().get(usize::from(card.facts().kind)));
-                word.map(|word| word.get(lang))
-                    .unwrap_or_default()
-                    .to_owned()
+                let kind = self.cards().next().map(|card| card.facts().kind);
+                let word = kind.and_then(|kind| C::GAME.kinds().get(usize::from(kind)));
+                word.map_or_else(String::new, |word| word.get(self.lang).to_owned())
             }
             number => {
-                let n = self.number(number);
+                let n = self.of.number(number);
                 match (parts.next(), parts.next()) {
                     (Some(one), _) if n == 1 => format!("{n} {one}"),
                     (_, Some(many)) => format!("{n} {many}"),
@@ -56,6 +82,39 @@ impl Violation<'_> {
         }
     }
 
+    /// The cards that the pool has.
+    fn cards(&self) -> impl Iterator<Item = &'p C> {
+        let cards = self.of.cards.iter();
+        cards.filter_map(|no| self.pool.card(*no))
+    }
+
+    /// The names of the cards, as many as one sentence bears; cards that share the name of the rules are one.
+    fn names(&self) -> String {
+        let known = self.cards().map(|card| (card.name(), (self.name)(card)));
+        let written = match &self.of.about {
+            About::Written(cards) => &cards[..],
+            _ => &[],
+        };
+        let mut told: Vec<&str> = Vec::new();
+        let mut names: Vec<String> = Vec::new();
+        for (of, name) in known.chain(written.iter().map(|name| (name.as_str(), name.as_str()))) {
+            if names.len() == MOST_NAMES {
+                let more = match self.lang {
+                    Lang::Pt => " e outras",
+                    Lang::En => " and others",
+                };
+                return names.join(", ") + more;
+            }
+            if !told.contains(&of) {
+                told.push(of);
+                names.push(format!("“{name}”"));
+            }
+        }
+        names.join(", ")
+    }
+}
+
+impl Violation<'_> {
     fn number(&self, name: &str) -> u64 {
         let numbers = self.numbers;
         let found = numbers.found.unwrap_or_default();
@@ -68,30 +127,6 @@ impl Violation<'_> {
             "over" => found.saturating_sub(most),
             _ => found,
         }
-    }
-
-    /// The names of the cards, as many as one sentence bears.
-    fn names<C: Printed>(&self, pool: &Pool<C>, lang: Lang) -> String {
-        let known = self.cards.iter().filter_map(|no| pool.card(*no));
-        let written = match &self.about {
-            About::Written(cards) => &cards[..],
-            _ => &[],
-        };
-        let mut names: Vec<String> = Vec::new();
-        for name in known.map(C::name).chain(written.iter().map(String::as_str)) {
-            let name = format!("“{name}”");
-            if names.len() == MOST_NAMES {
-                let more = match lang {
-                    Lang::Pt => " e outras",
-                    Lang::En => " and others",
-                };
-                return names.join(", ") + more;
-            }
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
-        names.join(", ")
     }
 
     fn about_words(&self, kinds: &[Word], lang: Lang) -> String {

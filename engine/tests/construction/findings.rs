@@ -61,7 +61,7 @@ impl<C: Printed + DeserializeOwned + Clone> Desk<C> {
     /// Every finding in words: in Portuguese, then in English.
     pub fn messages(&self, format_id: &str) -> Vec<[String; 2]> {
         let tell = |found: &Violation<'_>, pool: &Pool<C>| {
-            [Lang::Pt, Lang::En].map(|lang| found.message(pool, lang))
+            [Lang::Pt, Lang::En].map(|lang| found.message(pool, Printed::name, lang))
         };
         self.each(format(format_id), tell).1
     }

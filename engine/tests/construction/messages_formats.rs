@@ -1,6 +1,6 @@
 //! What a reader is told of the restrictions of a format, in both languages.
 
-use fabulario_engine::deck::{Pool, Section, Violation};
+use fabulario_engine::deck::{Pool, Printed, Section, Violation};
 use fabulario_engine::fabula::Face;
 use fabulario_engine::format::Period;
 use fabulario_engine::{Format, Lang, Stated};
@@ -84,7 +84,7 @@ fn a_format_that_does_not_hold() {
             ruling: None,
         });
         let tell = |found: &Violation<'_>, pool: &Pool<Face>| {
-            [Lang::Pt, Lang::En].map(|lang| found.message(pool, lang))
+            [Lang::Pt, Lang::En].map(|lang| found.message(pool, Printed::name, lang))
         };
         fab().each(&format, tell).1
     };

@@ -1,8 +1,8 @@
 //! What the judge says of a deck before it is played.
 
 use fabulario_cards::pools::Pooled;
+use fabulario_engine::Format;
 use fabulario_engine::deck::{Judge, Rules, Severity, Violation};
-use fabulario_engine::{Format, Lang};
 
 use super::deck::Written;
 use super::{Lab, Unplayed};
@@ -59,17 +59,10 @@ fn place(found: &Violation<'_>, written: &Written<'_>) -> String {
 /// What a finding says, with the names that cards have in the reader's language.
 fn message<C: Pooled>(found: &Violation<'_>, lab: &Lab<'_>) -> String {
     let catalog = &lab.current.catalog;
-    let pool = catalog.pool::<C>();
-    let mut message = found.message(pool, lab.lang);
-    if lab.lang == Lang::Pt {
-        return message;
-    }
-    let cards = found.cards.iter().take(20).filter_map(|no| pool.card(*no));
-    for face in cards {
-        if let Some(card) = catalog.card(face.id()) {
-            let name = card.sheet.name.get(lab.lang);
-            message = message.replace(&format!("“{}”", face.name()), &format!("“{name}”"));
-        }
-    }
-    message
+    let known = |face: &C| {
+        let card = catalog.card(face.id())?;
+        Some(card.sheet.name.get(lab.lang))
+    };
+    let name = |face| known(face).unwrap_or_else(|| C::name(face));
+    found.message(catalog.pool::<C>(), name, lab.lang)
 }

@@ -196,7 +196,8 @@ impl<'p, C: Pooled> Answer<'p, C> {
 impl<C: Pooled> Answer<'_, C> {
     /// What a finding says, with the names that cards have in the reader's language.
     fn message(&self, found: &Violation<'_>) -> String {
-        let mut message = found.message(self.pool, self.lang);
+        let name = |card| self.known.name(card, self.lang);
+        let mut message = found.message(self.pool, name, self.lang);
         if let (Code::UnknownCard, About::Word(written)) = (found.code, &found.about)
             && let Some((_, name)) = self.mend.as_ref().and_then(|mend| mend.meant(written))
         {
@@ -205,17 +206,6 @@ impl<C: Pooled> Answer<'_, C> {
                 Lang::En => format!(" Did you mean “{name}”?"),
             };
             message.push_str(&hint);
-        }
-        for card in found
-            .cards
-            .iter()
-            .take(20)
-            .filter_map(|no| self.pool.card(*no))
-        {
-            let name = self.known.name(card, self.lang);
-            if name != card.name() {
-                message = message.replace(&format!("“{}”", card.name()), &format!("“{name}”"));
-            }
         }
         message
     }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use fabulario_engine::deck::{CardNo, DeckList, Judge, Line, Pool, Section};
+use fabulario_engine::deck::{CardNo, DeckList, Judge, Line, Pool, Printed, Section};
 use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -62,7 +62,10 @@ fn judges_anything<C: Made>() {
                 Err(refused) => &refused.violations,
             };
             for one in told {
-                prop_assert_ne!(one.message(&pool, Lang::Pt), one.message(&pool, Lang::En));
+                prop_assert_ne!(
+                    one.message(&pool, Printed::name, Lang::Pt),
+                    one.message(&pool, Printed::name, Lang::En)
+                );
             }
             Ok(())
         });

@@ -50,10 +50,7 @@ impl<'j> Judges<'j> {
                 let pool = judge.pool();
                 let standing = judge.standing(pool.find(&card.sheet.id)?);
                 let names = &card.sheet.name;
-                let reasons = Lang::ALL.map(|lang| {
-                    let known = (names.pt.as_str(), names.get(lang));
-                    reasons(&standing, pool, known, lang)
-                });
+                let reasons = Lang::ALL.map(|lang| reasons(&standing, pool, names.get(lang), lang));
                 let format = judge.rules().format().id.0.as_str();
                 Some((format, standing.status, standing.copies, reasons))
             });
@@ -68,11 +65,11 @@ impl<'j> Judges<'j> {
     }
 }
 
-/// Why, in one language; the judge knows a card by the name of the rules, a reader by `read`.
+/// Why the one card of a standing, of this name, has it: in one language.
 fn reasons<C: Pooled>(
     standing: &Standing<'_>,
     pool: &Pool<C>,
-    (name, read): (&str, &str),
+    name: &str,
     lang: Lang,
 ) -> Vec<Reason> {
     let told = standing.reasons.iter().map(|reason| {
@@ -80,9 +77,7 @@ fn reasons<C: Pooled>(
         let message = match (standing.status, lang) {
             (Status::Limited, Lang::Pt) => format!("No máximo {most} por decisão do formato."),
             (Status::Limited, Lang::En) => format!("At most {most}, as the format has decided."),
-            _ => reason
-                .message(pool, lang)
-                .replace(&format!("“{name}”"), &format!("“{read}”")),
+            _ => reason.message(pool, |_| name, lang),
         };
         Reason {
             code: reason.code,
