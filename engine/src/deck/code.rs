@@ -262,7 +262,7 @@ mod tests {
     #[test]
     fn the_id_of_a_code_is_its_wire_form_and_every_place_in_a_sentence_is_known() {
         let places = [
-            "names", "about", "kind", "identity", "found", "least", "most", "lack", "over",
+            "names", "name", "about", "kind", "identity", "found", "least", "most", "lack", "over",
         ];
         for code in Code::ALL {
             assert_eq!(serde_json::to_value(code).unwrap(), code.id());
