@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::effect::Deed;
 use crate::sheet::{Set, Sheet};
-use crate::shelf::{self, Terms, Told};
+use crate::shelf::{self, Remarks, Terms};
 use crate::stock::Kind;
 use crate::words::Words;
 
@@ -142,7 +142,7 @@ impl shelf::Print for Print {
         "con", "for", "agi", "per", "int", "car", "esp", "hp", "ap", "sp", "mp", "range", "damage",
     ];
 
-    fn check(&self, terms: &Terms, told: &mut Told<'_>) {
+    fn check(&self, terms: &Terms, told: &mut Remarks<'_>) {
         let path = self.path.map(|path| path.to_string());
         // Without names of paths a number is a number.
         if let Some(path) = path.filter(|_| terms.of(Kind::Path).next().is_some())

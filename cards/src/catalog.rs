@@ -25,7 +25,7 @@ mod strict;
 pub(crate) mod texts;
 mod verify;
 
-pub(crate) use every::{every, rest};
+pub(crate) use every::{Faults, every, rest};
 pub use files::Files;
 pub use mistake::{Mistake, Mistakes};
 pub(crate) use printings::Printings;

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::effect::Deed;
 use crate::sheet::Sheet;
-use crate::shelf::{self, Terms, Told};
+use crate::shelf::{self, Remarks, Terms};
 use crate::stock::Kind;
 use crate::words::Words;
 
@@ -136,7 +136,7 @@ impl shelf::Print for Print {
 
     const STATS: &[&str] = &["atk", "hp", "range"];
 
-    fn check(&self, terms: &Terms, told: &mut Told<'_>) {
+    fn check(&self, terms: &Terms, told: &mut Remarks<'_>) {
         for (i, keyword) in self.keywords.iter().enumerate() {
             if let Some(message) = terms.unknown(Kind::Keyword, &keyword.id) {
                 (told.wrong)(&format!("/keywords/{i}/id"), message);

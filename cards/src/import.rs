@@ -15,6 +15,7 @@ mod effect;
 mod guide;
 mod keyword;
 mod lines;
+mod log;
 mod names;
 mod place;
 mod published;
@@ -24,7 +25,6 @@ mod set;
 mod shape;
 mod table;
 mod text;
-mod told;
 mod vocabulary;
 
 pub use guide::guide;
@@ -32,8 +32,8 @@ pub use published::Published;
 pub(crate) use schema::schema;
 
 use document::Document;
+use log::ImportLog;
 use reading::Reading;
-use told::Told;
 
 /// The largest file that is read.
 pub const MAX_FILE: usize = 256 << 20;
@@ -96,7 +96,7 @@ fn reading(
     let refused = |message: String| vec![Mistake::new(name, "", message)];
     let whole = opened(data).map_err(refused)?;
     let file: Arc<str> = name.into();
-    let mut told = Told::default();
+    let mut told = ImportLog::default();
     let ending = ending(name);
     if ending == "csv" {
         let message = "is a table without a game and a set: write a .json document with \"cards\": \"the name of this file\"";
@@ -161,7 +161,7 @@ fn cards_beside(
     }
 }
 
-fn refusals(told: Told, name: &str) -> Vec<Mistake> {
+fn refusals(told: ImportLog, name: &str) -> Vec<Mistake> {
     told.finish(name).err().unwrap_or_default()
 }
 

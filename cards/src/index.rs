@@ -10,4 +10,4 @@ pub use cards::{
     Profile, Row, Suggestion, Wanted,
 };
 pub(crate) use cards::{regex, word};
-pub use rules::{Found, Hit, RuleIndex};
+pub use rules::{Hit, RuleHits, RuleIndex};

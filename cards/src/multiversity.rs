@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::effect::Deed;
 use crate::sheet::Sheet;
-use crate::shelf::{self, Terms, Told};
+use crate::shelf::{self, Remarks, Terms};
 use crate::words::Words;
 
 /// What is printed on a card. What its type does not have is absent.
@@ -142,7 +142,7 @@ impl shelf::Print for Print {
 
     const STATS: &[&str] = &["defence", "damage", "life"];
 
-    fn check(&self, _: &Terms, told: &mut Told<'_>) {
+    fn check(&self, _: &Terms, told: &mut Remarks<'_>) {
         let character = self.kind == CardType::Personagem;
         let mut missing = |field: &str, is: bool| {
             if is {

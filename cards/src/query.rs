@@ -34,7 +34,7 @@ pub use read::{Query, Reader, Refused, Spelling};
 pub use sentence::{order_in_words, sentence, term_in_words};
 pub use syntax::{Op, Span};
 pub use tree::{
-    Choice, Date, DeckTerm, Direction, Find, Legality, Order, Place, Term, Tree, Unique,
+    Choice, Date, DeckTerm, Direction, Find, Legality, Order, Term, TextField, Tree, Unique,
 };
 pub use vocabulary::{Value, Vocabulary};
 pub use warning::Warning;

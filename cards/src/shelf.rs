@@ -21,7 +21,7 @@ pub(crate) trait Print: DeserializeOwned {
     type Card: Printed;
 
     /// Tells what is wrong with it, beyond what its type says.
-    fn check(&self, terms: &Terms, told: &mut Told<'_>);
+    fn check(&self, terms: &Terms, told: &mut Remarks<'_>);
 
     /// The card as construction sees it.
     fn card(&self, sheet: &Sheet) -> Self::Card;
@@ -42,7 +42,7 @@ pub(crate) trait Print: DeserializeOwned {
 }
 
 /// What is said about an entry while it is read.
-pub(crate) struct Told<'a> {
+pub(crate) struct Remarks<'a> {
     /// Takes mistakes: pointer and message.
     pub wrong: &'a mut dyn FnMut(&str, String),
     /// Takes what is unusual and allowed.
@@ -193,7 +193,7 @@ fn card<P: Print>(
         mistakes.extend(news.then(|| entry.wrong(pointer, message)));
     };
     let mut warn = |pointer: &str, message: String| warnings.push(entry.wrong(pointer, message));
-    let mut told = Told {
+    let mut told = Remarks {
         wrong: &mut wrong,
         warn: &mut warn,
     };
@@ -229,7 +229,7 @@ const fn rule_of(game: fabulario_engine::Game) -> &'static str {
     }
 }
 
-fn check_deed<P: Print>(pointer: &str, deed: &Deed, terms: &Terms, told: &mut Told<'_>) {
+fn check_deed<P: Print>(pointer: &str, deed: &Deed, terms: &Terms, told: &mut Remarks<'_>) {
     if let Some(message) = deed
         .status
         .as_deref()

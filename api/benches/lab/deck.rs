@@ -6,7 +6,7 @@ use std::hint::black_box;
 use fabulario_cards::{Catalog, Files};
 use fabulario_engine::fabula::{CardId, CardType, Deck, PlayRules};
 use fabulario_engine::goldfish::tally::Detail;
-use fabulario_engine::goldfish::{Lab, Mulligan, Opponent, Options, Policy};
+use fabulario_engine::goldfish::{Mulligan, Opponent, Options, Policy, Simulation};
 use serde_json::{Value, json};
 
 use crate::Outcome;
@@ -85,7 +85,7 @@ impl Sample {
         let table = &self.catalog.fabula().table;
         let format = self.catalog.format("fab-padrao").ok_or("no such format")?;
         let rules = PlayRules::of(format);
-        let mut lab = Lab::new(table, rules, &self.deck, options, Detail::ALL, [])?;
+        let mut lab = Simulation::new(table, rules, &self.deck, options, Detail::ALL, [])?;
         let mut tally = lab.tally();
         lab.run(1, 0..games, &mut tally);
         black_box(&tally);

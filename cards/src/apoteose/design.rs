@@ -3,7 +3,7 @@
 use fabulario_engine::apoteose::{Attributes, CardType};
 
 use super::{Print, values};
-use crate::shelf::Told;
+use crate::shelf::Remarks;
 
 /// What the cards of a suit and level add up to.
 struct Design {
@@ -47,7 +47,7 @@ fn design(kind: CardType, level: u8) -> Option<Design> {
 }
 
 /// Warns where a card is not designed like its kind.
-pub(super) fn check(print: &Print, told: &mut Told<'_>) {
+pub(super) fn check(print: &Print, told: &mut Remarks<'_>) {
     let Some(design) = design(print.kind, print.level).filter(|_| print.summus.is_none()) else {
         return;
     };

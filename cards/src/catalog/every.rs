@@ -12,10 +12,10 @@ use super::read::pointer;
 const MOST: usize = 50;
 
 /// What is wrong: pointer and message.
-pub(crate) type Found = Vec<(String, String)>;
+pub(crate) type Faults = Vec<(String, String)>;
 
 /// Reads a value, or tells everything that is wrong with it.
-pub(crate) fn every<T: DeserializeOwned>(value: Value) -> Result<T, Found> {
+pub(crate) fn every<T: DeserializeOwned>(value: Value) -> Result<T, Faults> {
     match rest(value) {
         (Some(read), found) if found.is_empty() => Ok(read),
         (_, found) => Err(found),
@@ -23,7 +23,7 @@ pub(crate) fn every<T: DeserializeOwned>(value: Value) -> Result<T, Found> {
 }
 
 /// Reads what is left of a value when everything that is wrong with it is taken out.
-pub(crate) fn rest<T: DeserializeOwned>(mut value: Value) -> (Option<T>, Found) {
+pub(crate) fn rest<T: DeserializeOwned>(mut value: Value) -> (Option<T>, Faults) {
     let mut found: Vec<(String, String)> = Vec::new();
     let mut gone = Gone::default();
     while found.len() < MOST {

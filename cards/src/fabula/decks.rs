@@ -9,7 +9,7 @@ use fabulario_engine::{Format, Game, Lang};
 use super::PlayableDeck;
 use super::read::Raw;
 use super::sheet::ReadyDeck;
-use crate::catalog::{Mistake, every, texts};
+use crate::catalog::{Faults, Mistake, every, texts};
 use crate::ready::file_of;
 use crate::sheet::Set;
 use crate::shelf::strict;
@@ -64,16 +64,14 @@ pub(super) fn read(
     decks
 }
 
-type Found = Vec<(String, String)>;
-
 fn built(
     sheet: &ReadyDeck,
     names: &BTreeMap<&str, &str>,
     sets: &[Set],
     pool: &Pool<Face>,
     formats: &[Format],
-) -> Result<Deck, Found> {
-    let mut found = Found::new();
+) -> Result<Deck, Faults> {
+    let mut found = Faults::new();
     let mut list = DeckList::default();
     // Where each line of the list stands in the file.
     let mut places = Vec::new();

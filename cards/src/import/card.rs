@@ -6,7 +6,7 @@ use fabulario_engine::{Game, Lang};
 use serde_json::{Map, Value};
 
 use super::names::Part;
-use super::place::Place;
+use super::place::FilePlace;
 use super::reading::Reading;
 use super::shape::Shaper;
 use crate::stock::{Entry, Kind};
@@ -25,7 +25,7 @@ impl Reading {
             return self.told.wrong(file, pointer, message);
         };
         let (game, token) = (self.game, kind == Kind::Token);
-        let place = Place::new(file, &pointer);
+        let place = FilePlace::new(file, &pointer);
         let mut shaper = Shaper {
             lang: self.lang,
             told: &mut self.told,
@@ -74,7 +74,7 @@ fn typed(game: Game, card: &mut Map<String, Value>) {
 /// The id of a card; one that has none gets one made of its name.
 fn id(
     shaper: &mut Shaper<'_>,
-    place: &Place<'_>,
+    place: &FilePlace<'_>,
     game: Game,
     token: bool,
     card: &mut Map<String, Value>,

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::place::Place;
+use super::place::FilePlace;
 use super::shape::Shaper;
 use super::vocabulary::Vocabulary;
 
@@ -10,7 +10,7 @@ use super::vocabulary::Vocabulary;
 const CLOCKWISE: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
 
 /// A list of directions; what is none stays as it is.
-pub(super) fn read(shaper: &mut Shaper<'_>, place: &Place<'_>, value: Value) -> Value {
+pub(super) fn read(shaper: &mut Shaper<'_>, place: &FilePlace<'_>, value: Value) -> Value {
     if let Some(message) = without_zeros(&value) {
         shaper.wrong(place, message);
     }

@@ -7,11 +7,11 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::card::printing::Printer;
+use super::log::ImportLog;
 use super::names::{Field, Part};
-use super::place::{Place, malformed};
+use super::place::{FilePlace, malformed};
 use super::reading::Reading;
 use super::text::tidy;
-use super::told::Told;
 use super::vocabulary::Vocabulary;
 use crate::catalog::Strict;
 use crate::stock::Kind;
@@ -38,7 +38,7 @@ impl<'a> Document<'a> {
         root: String,
         whole: &'a str,
         json: &'a str,
-        told: &mut Told,
+        told: &mut ImportLog,
     ) -> Option<Self> {
         let fields = match serde_json::from_str::<Fields<'_>>(json) {
             Ok(Fields(fields)) => fields,
@@ -49,7 +49,7 @@ impl<'a> Document<'a> {
         };
         let mut known: Vec<(&'static Field, String, &'a RawValue)> = Vec::new();
         for (key, value) in fields {
-            let pointer = Place::new(file, &root).field(&key).pointer();
+            let pointer = FilePlace::new(file, &root).field(&key).pointer();
             let Some(field) = Part::Document.find(&key) else {
                 let all = Part::Document.known();
                 let message = format!("the field {key} is not known; known are {all}");
@@ -76,13 +76,13 @@ impl<'a> Document<'a> {
     pub(super) fn field(&self, name: &str) -> Option<(String, &'a RawValue)> {
         let found = self.fields.iter().find(|(field, ..)| field.name == name);
         found.map(|(_, key, value)| {
-            let pointer = Place::new(&self.file, &self.root).field(key).pointer();
+            let pointer = FilePlace::new(&self.file, &self.root).field(key).pointer();
             (pointer, *value)
         })
     }
 
     /// The text of a field, if there is one; what is no text is a mistake.
-    fn text(&self, name: &str, told: &mut Told) -> Option<String> {
+    fn text(&self, name: &str, told: &mut ImportLog) -> Option<String> {
         let (pointer, value) = self.field(name)?;
         let Ok(text) = serde_json::from_str::<String>(value.get()) else {
             told.wrong(&self.file, pointer, "must be a text");
@@ -92,7 +92,7 @@ impl<'a> Document<'a> {
     }
 
     /// Reads everything but the cards; nothing if the game is not known.
-    pub(super) fn begin(&self, mut told: Told) -> Result<Reading, Told> {
+    pub(super) fn begin(&self, mut told: ImportLog) -> Result<Reading, ImportLog> {
         let game = self.text("game", &mut told);
         let lang = self.text("lang", &mut told);
         let lang = lang.and_then(|lang| {

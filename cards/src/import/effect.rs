@@ -3,12 +3,17 @@
 use serde_json::{Map, Value};
 
 use super::names::Part;
-use super::place::Place;
+use super::place::FilePlace;
 use super::shape::Shaper;
 use super::text;
 
 /// An effect; a text becomes one.
-pub(super) fn one(shaper: &mut Shaper<'_>, part: Part, place: &Place<'_>, value: Value) -> Value {
+pub(super) fn one(
+    shaper: &mut Shaper<'_>,
+    part: Part,
+    place: &FilePlace<'_>,
+    value: Value,
+) -> Value {
     if is_text(&value) {
         let text = text::read(shaper, place, value);
         return of_text(shaper, part, text);
@@ -20,7 +25,7 @@ pub(super) fn one(shaper: &mut Shaper<'_>, part: Part, place: &Place<'_>, value:
 pub(super) fn several(
     shaper: &mut Shaper<'_>,
     part: Part,
-    place: &Place<'_>,
+    place: &FilePlace<'_>,
     value: Value,
 ) -> Vec<Value> {
     if !is_text(&value) {
@@ -54,7 +59,7 @@ fn of_text(shaper: &mut Shaper<'_>, part: Part, text: Value) -> Value {
 pub(super) fn from_card(
     shaper: &mut Shaper<'_>,
     part: Part,
-    place: &Place<'_>,
+    place: &FilePlace<'_>,
     card: &mut Map<String, Value>,
     beside: &[&str],
 ) {

@@ -3,12 +3,12 @@
 use serde_json::{Map, Value, json};
 
 use super::names::Part;
-use super::place::Place;
+use super::place::FilePlace;
 use super::shape::{Shaper, list};
 use crate::words::slug;
 
 /// A list of keywords; what is none stays as it is.
-pub(super) fn read(shaper: &mut Shaper<'_>, place: &Place<'_>, value: Value) -> Value {
+pub(super) fn read(shaper: &mut Shaper<'_>, place: &FilePlace<'_>, value: Value) -> Value {
     let value = match value {
         Value::Object(_) => Value::Array(vec![value]),
         other => list(other, |it| it),

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 /// A place in a file, written out only where a mistake is told.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Place<'a> {
+pub(super) struct FilePlace<'a> {
     file: &'a str,
     /// The pointer of the whole entry.
     entry: &'a str,
@@ -14,11 +14,11 @@ pub(super) struct Place<'a> {
 #[derive(Debug, Clone, Copy)]
 enum Below<'a> {
     Nothing,
-    Field(&'a Place<'a>, &'a str),
-    Item(&'a Place<'a>, usize),
+    Field(&'a FilePlace<'a>, &'a str),
+    Item(&'a FilePlace<'a>, usize),
 }
 
-impl<'a> Place<'a> {
+impl<'a> FilePlace<'a> {
     /// The place of an entry.
     pub(super) const fn new(file: &'a str, entry: &'a str) -> Self {
         Self {
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn a_place_is_told_as_a_pointer() {
-        let entry = Place::new("x.json", "/cards/3");
+        let entry = FilePlace::new("x.json", "/cards/3");
         let list = entry.field("a/b");
         assert_eq!(list.item(2).pointer(), "/cards/3/a~1b/2");
     }

@@ -6,11 +6,11 @@ use fabulario_engine::{Game, Lang};
 use serde_json::Value;
 
 use super::card::{name, printing::Printer};
+use super::log::ImportLog;
 use super::names::Part;
-use super::place::Place;
+use super::place::FilePlace;
 use super::set;
 use super::shape::Shaper;
-use super::told::Told;
 use super::{Draft, Incoming, Published};
 use crate::plan::SHIPPED;
 use crate::stock::{Entry, Kind};
@@ -35,7 +35,7 @@ pub(super) struct Reading {
     /// The sets, and what numbers are taken in them.
     pub printer: Printer,
     /// Mistakes and counts.
-    pub told: Told,
+    pub told: ImportLog,
     /// What it brings.
     pub entries: Vec<Entry>,
     /// Whether it brings too much.
@@ -72,7 +72,7 @@ impl Reading {
         let Value::Object(object) = value else {
             return self.told.wrong(file, pointer, "must be an object");
         };
-        let place = Place::new(file, &pointer);
+        let place = FilePlace::new(file, &pointer);
         let mut shaper = Shaper {
             lang: self.lang,
             told: &mut self.told,

@@ -2,13 +2,13 @@
 
 use serde_json::{Map, Value};
 
-use super::place::Place;
+use super::place::FilePlace;
 use super::shape::Shaper;
 
 /// Settles a set of a document, which may name the publisher for all of its sets.
 pub(super) fn settle(
     shaper: &mut Shaper<'_>,
-    place: &Place<'_>,
+    place: &FilePlace<'_>,
     publisher: Option<&str>,
     set: &mut Map<String, Value>,
 ) {

@@ -3,9 +3,9 @@
 use fabulario_engine::Lang;
 use serde_json::{Map, Value};
 
+use super::log::ImportLog;
 use super::names::{Field, Part, Shape};
-use super::place::Place;
-use super::told::Told;
+use super::place::FilePlace;
 use super::vocabulary::Vocabulary;
 use super::{direction, effect, keyword, text};
 use crate::words::slug;
@@ -17,12 +17,12 @@ pub(super) struct Shaper<'t> {
     /// The language of plain strings.
     pub lang: Lang,
     /// Takes mistakes and counts.
-    pub told: &'t mut Told,
+    pub told: &'t mut ImportLog,
 }
 
 impl Shaper<'_> {
     /// Takes a mistake.
-    pub(super) fn wrong(&mut self, place: &Place<'_>, message: impl Into<String>) {
+    pub(super) fn wrong(&mut self, place: &FilePlace<'_>, message: impl Into<String>) {
         // A place that nobody will see need not be written out.
         let pointer = if self.told.is_full() {
             String::new()
@@ -36,7 +36,7 @@ impl Shaper<'_> {
     pub(super) fn object(
         &mut self,
         part: Part,
-        place: &Place<'_>,
+        place: &FilePlace<'_>,
         object: Map<String, Value>,
     ) -> Map<String, Value> {
         let mut fields = Map::with_capacity(object.len());
@@ -61,7 +61,12 @@ impl Shaper<'_> {
     }
 
     /// A value as the catalogue reads it; nothing if it is empty.
-    pub(super) fn value(&mut self, shape: Shape, place: &Place<'_>, value: Value) -> Option<Value> {
+    pub(super) fn value(
+        &mut self,
+        shape: Shape,
+        place: &FilePlace<'_>,
+        value: Value,
+    ) -> Option<Value> {
         let value = match value {
             Value::Null => return None,
             Value::String(it) if it.trim().is_empty() => return None,
@@ -97,7 +102,7 @@ impl Shaper<'_> {
     }
 
     /// An object; what is none stays as it is.
-    pub(super) fn one(&mut self, part: Part, place: &Place<'_>, value: Value) -> Value {
+    pub(super) fn one(&mut self, part: Part, place: &FilePlace<'_>, value: Value) -> Value {
         match value {
             Value::Object(object) => Value::Object(self.object(part, place, object)),
             other => other,
@@ -107,9 +112,9 @@ impl Shaper<'_> {
     /// A list; what is none is its only item.
     fn many(
         &mut self,
-        place: &Place<'_>,
+        place: &FilePlace<'_>,
         value: Value,
-        each: impl Fn(&mut Self, &Place<'_>, Value) -> Vec<Value>,
+        each: impl Fn(&mut Self, &FilePlace<'_>, Value) -> Vec<Value>,
     ) -> Value {
         let Value::Array(list) = value else {
             return Value::Array(each(self, place, value));

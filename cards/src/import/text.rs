@@ -3,7 +3,7 @@
 use fabulario_engine::Lang;
 use serde_json::{Map, Value};
 
-use super::place::Place;
+use super::place::FilePlace;
 use super::shape::Shaper;
 use super::vocabulary::Vocabulary;
 
@@ -20,7 +20,7 @@ pub(super) fn tidy(text: &str) -> String {
 }
 
 /// A text as an object of languages; what is no text stays as it is.
-pub(super) fn read(shaper: &mut Shaper<'_>, place: &Place<'_>, value: Value) -> Value {
+pub(super) fn read(shaper: &mut Shaper<'_>, place: &FilePlace<'_>, value: Value) -> Value {
     let Some(texts) = languages(shaper, place, &value) else {
         return value;
     };
@@ -35,7 +35,7 @@ pub(super) fn is_text(object: &Map<String, Value>) -> bool {
 }
 
 /// Texts, one for each line of what is written: a string, an object of languages, or a list of them.
-pub(super) fn paragraphs(shaper: &mut Shaper<'_>, place: &Place<'_>, value: Value) -> Value {
+pub(super) fn paragraphs(shaper: &mut Shaper<'_>, place: &FilePlace<'_>, value: Value) -> Value {
     if let Value::Array(list) = value {
         let mut all = Vec::new();
         for (at, item) in list.into_iter().enumerate() {
@@ -83,7 +83,7 @@ fn written(shaper: &mut Shaper<'_>, texts: [Option<String>; 2]) -> Value {
 /// What is written in Portuguese and in English; nothing if it is no text.
 fn languages<'v>(
     shaper: &mut Shaper<'_>,
-    place: &Place<'_>,
+    place: &FilePlace<'_>,
     value: &'v Value,
 ) -> Option<[Option<&'v str>; 2]> {
     let object = match value {

@@ -13,7 +13,7 @@ use fabulario_engine::{Game, Lang};
 use super::bits::{Bits, Stored};
 use crate::catalog::Catalog;
 use crate::query::{
-    Field, Op, Place, Query, Reader, Refused, Span, Spelling, Term, Tree, Unique, Vocabulary,
+    Field, Op, Query, Reader, Refused, Span, Spelling, Term, TextField, Tree, Unique, Vocabulary,
 };
 
 mod artists;
@@ -286,7 +286,7 @@ impl CardIndex {
 }
 
 impl Spelling for CardIndex {
-    fn knows(&self, place: Place, word: &str) -> bool {
+    fn knows(&self, place: TextField, word: &str) -> bool {
         self.inverted.iter().any(|it| it.knows(place, word))
     }
 

@@ -38,7 +38,7 @@ const MAX_PARTS: usize = 16;
 
 /// What a search found.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Found {
+pub struct RuleHits {
     /// Best first.
     pub hits: Vec<Hit>,
     /// No entry holds every word: these hold some.
@@ -91,18 +91,18 @@ impl RuleIndex {
 
     /// The entries of a game that hold every word of the query in one of the languages, best first;
     /// where there are none, those that hold some of the words.
-    pub fn search(&self, game: Game, query: &str) -> tantivy::Result<Found> {
+    pub fn search(&self, game: Game, query: &str) -> tantivy::Result<RuleHits> {
         let words = words(query, game);
         let hits = self.find(game, &words, Occur::Must)?;
         if !hits.is_empty() || words.len() < 2 {
-            return Ok(Found {
+            return Ok(RuleHits {
                 hits,
                 partial: false,
             });
         }
         let hits = self.find(game, &words, Occur::Should)?;
         let partial = !hits.is_empty();
-        Ok(Found { hits, partial })
+        Ok(RuleHits { hits, partial })
     }
 
     fn find(&self, game: Game, words: &[Word], each: Occur) -> tantivy::Result<Vec<Hit>> {

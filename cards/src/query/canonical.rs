@@ -3,7 +3,7 @@
 use fabulario_engine::Lang;
 
 use super::expression::{Expression, Sign};
-use super::tree::{Choice, Date, Direction, Find, Legality, Order, Place, Term, Tree, Unique};
+use super::tree::{Choice, Date, Direction, Find, Legality, Order, Term, TextField, Tree, Unique};
 use super::{Field, Kind, Op, Query, Vocabulary};
 
 /// The canonical text of a query, with the names of a language.
@@ -156,14 +156,14 @@ impl Writer<'_> {
         }
     }
 
-    fn words(&self, place: Place, find: &Find) -> String {
+    fn words(&self, place: TextField, find: &Find) -> String {
         let field = match place {
-            Place::Any => None,
-            Place::Name => Some(Field::Name),
-            Place::Text => Some(Field::Text),
-            Place::Flavour => Some(Field::Flavour),
-            Place::TypeLine => Some(Field::Type),
-            Place::Artist => Some(Field::Artist),
+            TextField::Any => None,
+            TextField::Name => Some(Field::Name),
+            TextField::Text => Some(Field::Text),
+            TextField::Flavour => Some(Field::Flavour),
+            TextField::TypeLine => Some(Field::Type),
+            TextField::Artist => Some(Field::Artist),
         };
         let before = field.map_or(String::new(), |field| format!("{}:", self.name(field)));
         match find {
@@ -172,7 +172,7 @@ impl Writer<'_> {
             Find::Phrase(words) => format!("{before}\"{}\"", words.join(" ")),
             Find::Part(part) => format!("{before}\"{part}\""),
             Find::Regex(pattern) => format!("{before}/{}/", slashed(pattern)),
-            Find::Whole(words) if place == Place::Name => format!("!\"{}\"", words.join(" ")),
+            Find::Whole(words) if place == TextField::Name => format!("!\"{}\"", words.join(" ")),
             Find::Whole(words) => {
                 let name = before.trim_end_matches(':');
                 format!("{name}=\"{}\"", words.join(" "))

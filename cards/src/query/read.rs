@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 
 use super::syntax::{self, Ask, Syntax, TooMuch, Written};
 use super::tree::{Direction, Order, Tree, Unique};
-use super::{Field, Kind, MOST_REGEXES, MOST_TERMS, Place, Span, Vocabulary, Warning};
+use super::{Field, Kind, MOST_REGEXES, MOST_TERMS, Span, TextField, Vocabulary, Warning};
 use crate::words::slug;
 
 mod compare;
@@ -19,7 +19,7 @@ mod words;
 /// What knows which words there are.
 pub trait Spelling {
     /// Whether a word, without case and accents, stands anywhere in a place.
-    fn knows(&self, place: Place, word: &str) -> bool;
+    fn knows(&self, place: TextField, word: &str) -> bool;
 
     /// The words of names that are nearest to one that nothing has.
     fn nearest(&self, word: &str) -> Vec<String>;
@@ -132,7 +132,7 @@ impl Reading<'_> {
     fn ask(&mut self, ask: Ask, span: Span) -> Option<Tree> {
         match ask {
             Ask::Name(name) => self.exact(&name, span),
-            Ask::Bare(written) => self.words(Place::Any, &written, span),
+            Ask::Bare(written) => self.words(TextField::Any, &written, span),
             Ask::Compare { left, op, values } => {
                 let name = slug(&left).replace('-', "");
                 if name == "not" || name == "nao" {

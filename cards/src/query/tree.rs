@@ -67,7 +67,7 @@ fn one_or(mut parts: Vec<Tree>, how: fn(Vec<Tree>) -> Tree) -> Option<Tree> {
 
 /// Where words are looked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum TextField {
     /// Name, heading and rules text.
     Any,
     /// The name.
@@ -148,7 +148,7 @@ pub struct DeckTerm {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Term {
     /// Words.
-    Words(Place, Find),
+    Words(TextField, Find),
     /// A value, or a set of values.
     Values(Field, Op, Vec<Choice>),
     /// How many values there are.

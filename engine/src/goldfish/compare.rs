@@ -7,7 +7,7 @@
 use std::ops::Range;
 
 use super::interval::Level;
-use super::{GoldfishError, Lab, Options};
+use super::{GoldfishError, Options, Simulation};
 use crate::fabula::{CardId, Deck, PlayRules, Table};
 
 mod measure;
@@ -36,7 +36,7 @@ pub struct Pair<'t> {
 /// A deck and what is measured of its games.
 #[derive(Debug, Clone)]
 struct Meter<'t> {
-    lab: Lab<'t>,
+    simulation: Simulation<'t>,
     gauge: measure::Gauge,
 }
 
@@ -51,13 +51,13 @@ impl<'t> Meter<'t> {
         // What comes later changes nothing.
         options.turns = options.turns.min(yardstick.turn);
         let detail = super::tally::Detail::SPEND;
-        let lab = Lab::with_slots(table, rules, deck, options, detail, [])?;
-        let gauge = measure::Gauge::new(yardstick, lab.shape());
-        Ok(Self { lab, gauge })
+        let simulation = Simulation::with_slots(table, rules, deck, options, detail, [])?;
+        let gauge = measure::Gauge::new(yardstick, simulation.shape());
+        Ok(Self { simulation, gauge })
     }
 
     fn value(&mut self, seed: u64, game: u64) -> u16 {
-        let trace = self.lab.play(seed, game);
+        let trace = self.simulation.play(seed, game);
         self.gauge.value(trace)
     }
 }

@@ -18,7 +18,7 @@ impl Trace {
         lang: Lang,
         name: &dyn Fn(CardId) -> String,
     ) -> Vec<String> {
-        let told = Told { table, lang, name };
+        let told = Narration { table, lang, name };
         let mut lines = vec![told.hand("Mão inicial", "Opening hand", &self.opening)];
         if self.kept != self.opening {
             let after = ("Mão depois do mulligan", "Hand after the mulligan");
@@ -31,13 +31,13 @@ impl Trace {
 }
 
 /// In which language, and what the cards are called.
-struct Told<'t> {
+struct Narration<'t> {
     table: &'t Table,
     lang: Lang,
     name: &'t dyn Fn(CardId) -> String,
 }
 
-impl Told<'_> {
+impl Narration<'_> {
     const fn word<'w>(&self, pt: &'w str, en: &'w str) -> &'w str {
         match self.lang {
             Lang::Pt => pt,

@@ -3,7 +3,7 @@
 use fabulario_engine::fabula::CardId;
 use fabulario_engine::goldfish::question::Happened;
 use fabulario_engine::goldfish::tally::{Board, CardTally, Detail, Hands, Histogram, Spend, Sums};
-use fabulario_engine::goldfish::{How, Lab, Question};
+use fabulario_engine::goldfish::{How, Question, Simulation};
 use fabulario_engine::odds::Condition;
 use fabulario_engine::rng::Rng;
 
@@ -185,9 +185,10 @@ fn the_naive_solitaire_counts_the_same() {
         });
         let options = options(&task, kit::base(&table));
         let deck = kit::deck(&table, &task.deck);
-        let mut lab = Lab::new(&table, task.rules, &deck, options, Detail::ALL, questions).unwrap();
-        let mut tally = lab.tally();
-        lab.run(number, 0..GAMES, &mut tally);
+        let mut simulation =
+            Simulation::new(&table, task.rules, &deck, options, Detail::ALL, questions).unwrap();
+        let mut tally = simulation.tally();
+        simulation.run(number, 0..GAMES, &mut tally);
         let stories: Vec<Story> = (0..GAMES)
             .map(|game| naive::play(&task, number, game))
             .collect();

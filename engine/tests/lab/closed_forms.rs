@@ -9,7 +9,7 @@
 use fabulario_engine::fabula::{CardId, PlayRules};
 use fabulario_engine::goldfish::question::Happened;
 use fabulario_engine::goldfish::tally::Detail;
-use fabulario_engine::goldfish::{Lab, Mulligan, Options, Policy, Question, Tally};
+use fabulario_engine::goldfish::{Mulligan, Options, Policy, Question, Simulation, Tally};
 use fabulario_engine::odds::Condition;
 
 use super::exact::{at_least, deviate, exactly, z};
@@ -26,7 +26,7 @@ fn games() -> u64 {
 type Figure = (String, u64, f64);
 
 /// One deck, played in blocks, and the figures of every block.
-fn battery(name: &str, seed: u64, lab: &mut Lab, figures: impl Fn(&Tally) -> Vec<Figure>) {
+fn battery(name: &str, seed: u64, lab: &mut Simulation, figures: impl Fn(&Tally) -> Vec<Figure>) {
     let block = games() / BLOCKS;
     let mut whole = lab.tally();
     let mut chi: Vec<f64> = Vec::new();
@@ -65,13 +65,13 @@ fn lab<'t>(
     change: impl Fn(&mut Options),
     (rules, turns): (PlayRules, u8),
     questions: Vec<Question>,
-) -> Lab<'t> {
+) -> Simulation<'t> {
     let numbers = (0_u16..).zip(copies);
     let main: Vec<u16> = numbers.flat_map(|(card, n)| vec![card; *n]).collect();
     let deck = kit::deck(table, &main);
     let mut options = kit::options(table, turns);
     change(&mut options);
-    Lab::new(table, rules, &deck, options, Detail::ALL, questions).unwrap()
+    Simulation::new(table, rules, &deck, options, Detail::ALL, questions).unwrap()
 }
 
 fn seen(cards: &[u16], at_least: u32) -> Question {

@@ -2,12 +2,12 @@
 
 use fabulario_engine::fabula::{CardId, PlayRules, Table};
 use fabulario_engine::goldfish::interval::Level;
-use fabulario_engine::goldfish::lab::{FIRST_LOOK, Target, enough, is_look};
 use fabulario_engine::goldfish::question::Happened;
 use fabulario_engine::goldfish::report::{Among, Basis};
+use fabulario_engine::goldfish::simulation::{FIRST_LOOK, Target, enough, is_look};
 use fabulario_engine::goldfish::tally::Detail;
 use fabulario_engine::goldfish::{
-    Lab, Mulligan, Opponent, Options, Policy, Question, Report, SEMANTICS,
+    Mulligan, Opponent, Options, Policy, Question, Report, SEMANTICS, Simulation,
 };
 use fabulario_engine::odds::Condition;
 use serde_json::Value;
@@ -15,7 +15,7 @@ use serde_json::Value;
 use crate::fabula::samples;
 use crate::goldfish::kit;
 
-fn sample_lab(table: &Table, detail: Detail) -> Lab<'_> {
+fn sample_lab(table: &Table, detail: Detail) -> Simulation<'_> {
     let deck = &samples::decks(table)[1];
     let cheap = deck.main.iter().copied();
     let options = Options {
@@ -28,7 +28,7 @@ fn sample_lab(table: &Table, detail: Detail) -> Lab<'_> {
     let group = vec![deck.main[0], deck.main[20]];
     let condition = Condition::at_least(0, 2);
     let question = Question::new(Happened::Seen, vec![group], condition).unwrap();
-    Lab::new(
+    Simulation::new(
         table,
         PlayRules::default(),
         deck,
@@ -118,7 +118,7 @@ fn a_turn_of_capture_stands_beside_those_without_one() {
     let mut options = kit::options(&table, 3);
     options.policy = Policy::OffenceFirst;
     let deck = kit::deck(&table, &main);
-    let mut lab = Lab::new(
+    let mut lab = Simulation::new(
         &table,
         PlayRules::default(),
         &deck,
@@ -182,7 +182,8 @@ fn packages_have_both_answers() {
     let deck = kit::deck(&table, &main);
     let options = kit::options(&table, 2);
     let rules = PlayRules::default();
-    let mut lab = Lab::new(&table, rules, &deck, options, Detail::SPEND, [question()]).unwrap();
+    let mut lab =
+        Simulation::new(&table, rules, &deck, options, Detail::SPEND, [question()]).unwrap();
     let mut tally = lab.tally();
     lab.run(1, 0..2_000, &mut tally);
     let report = lab.report(&tally, 1, Level::P99);
@@ -208,7 +209,7 @@ fn one_looks_only_when_the_games_have_doubled() {
     let deck = kit::deck(&table, &main);
     let options = kit::options(&table, 1);
     let rules = PlayRules::default();
-    let mut lab = Lab::new(&table, rules, &deck, options, Detail::SPEND, []).unwrap();
+    let mut lab = Simulation::new(&table, rules, &deck, options, Detail::SPEND, []).unwrap();
     let target = |share| Target {
         level: Level::P95,
         share: Some(share),
@@ -229,7 +230,7 @@ fn games_to_read_are_picked_by_their_numbers() {
     let deck = kit::deck(&table, &main);
     let options = kit::options(&table, 3);
     let rules = PlayRules::default();
-    let mut lab = Lab::new(&table, rules, &deck, options, Detail::SPEND, []).unwrap();
+    let mut lab = Simulation::new(&table, rules, &deck, options, Detail::SPEND, []).unwrap();
     let picked = lab.samples(6, 10..200).unwrap();
     assert_eq!(lab.samples(6, 10..200), Some(picked));
     let mut spent = |game| -> u16 {

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use fabulario_cards::code;
 use fabulario_engine::fabula::{Deck, PlayRules};
 use fabulario_engine::goldfish::interval::Level;
-use fabulario_engine::goldfish::lab::{FIRST_LOOK, Target, enough, is_precise};
 use fabulario_engine::goldfish::question::Question;
+use fabulario_engine::goldfish::simulation::{FIRST_LOOK, Target, enough, is_precise};
 use fabulario_engine::goldfish::tally::{Detail, Tally};
 use fabulario_engine::goldfish::{self, GoldfishError, Options};
 use fabulario_engine::{Game, Lang};
@@ -159,9 +159,9 @@ impl Run {
     }
 
     /// The deck, ready to play: one for each thread.
-    fn lab(&self) -> Result<goldfish::Lab<'_>, GoldfishError> {
+    fn lab(&self) -> Result<goldfish::Simulation<'_>, GoldfishError> {
         let table = &self.current.catalog.fabula().table;
-        goldfish::Lab::new(
+        goldfish::Simulation::new(
             table,
             self.rules,
             &self.deck,

@@ -4,12 +4,16 @@ use serde_json::{Map, Value};
 
 use crate::import::effect;
 use crate::import::names::Part;
-use crate::import::place::Place;
+use crate::import::place::FilePlace;
 use crate::import::shape::Shaper;
 use crate::import::vocabulary::Vocabulary;
 
 /// Its text becomes effects, its subtype what it means for a card of its type.
-pub(super) fn settle(shaper: &mut Shaper<'_>, place: &Place<'_>, card: &mut Map<String, Value>) {
+pub(super) fn settle(
+    shaper: &mut Shaper<'_>,
+    place: &FilePlace<'_>,
+    card: &mut Map<String, Value>,
+) {
     effect::from_card(shaper, Part::DominionsEffect, place, card, &[]);
     let Some(subtype) = card.shift_remove("subtype") else {
         return;

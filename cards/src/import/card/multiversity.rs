@@ -4,11 +4,15 @@ use serde_json::{Map, Value};
 
 use crate::import::effect;
 use crate::import::names::Part;
-use crate::import::place::Place;
+use crate::import::place::FilePlace;
 use crate::import::shape::Shaper;
 
 /// Its text becomes effects, its stats stand by themselves.
-pub(super) fn settle(shaper: &mut Shaper<'_>, place: &Place<'_>, card: &mut Map<String, Value>) {
+pub(super) fn settle(
+    shaper: &mut Shaper<'_>,
+    place: &FilePlace<'_>,
+    card: &mut Map<String, Value>,
+) {
     effect::from_card(shaper, Part::MultiversityEffect, place, card, &[]);
     let stats = match card.shift_remove("stats") {
         None => return,

@@ -4,10 +4,10 @@ use std::collections::{HashMap, HashSet};
 
 use serde_json::{Map, Value};
 
+use crate::import::log::ImportLog;
 use crate::import::names::fold;
-use crate::import::place::Place;
+use crate::import::place::FilePlace;
 use crate::import::published::{self, Published};
-use crate::import::told::Told;
 use crate::stock::Entry;
 
 /// The fields of a printing that may stand on the card itself.
@@ -44,8 +44,8 @@ impl Printer {
     /// Writes the printings of a card; the place of the set in which it still needs a number, if it does.
     pub(super) fn print(
         &mut self,
-        told: &mut Told,
-        place: &Place<'_>,
+        told: &mut ImportLog,
+        place: &FilePlace<'_>,
         card: &mut Map<String, Value>,
     ) -> Option<usize> {
         let flat = FLAT
@@ -95,8 +95,8 @@ impl Printer {
     /// The set of a printing, by its code; nothing if that is told to be wrong.
     fn set_of(
         &self,
-        told: &mut Told,
-        place: &Place<'_>,
+        told: &mut ImportLog,
+        place: &FilePlace<'_>,
         printing: &mut Map<String, Value>,
     ) -> Option<Box<str>> {
         let code = match printing.get("set") {
@@ -140,7 +140,7 @@ impl Printer {
         mut self,
         entries: &mut [Entry],
         published: &Published,
-        told: &mut Told,
+        told: &mut ImportLog,
     ) {
         let before = published::former(entries);
         let number = |id: &str, code: &str| {

@@ -18,7 +18,7 @@ use super::evaluate::Set;
 use super::rows::Rows;
 use super::texts::Texts;
 use crate::index::bits::Bits;
-use crate::query::Place;
+use crate::query::TextField;
 use crate::stems::stem;
 
 mod words;
@@ -63,12 +63,12 @@ const PARTS: [Part; 7] = [
 ];
 
 /// The part with the stems of a place.
-const fn part(place: Place) -> Part {
+const fn part(place: TextField) -> Part {
     match place {
-        Place::Name => Part::Name,
-        Place::Text => Part::Text,
-        Place::Flavour => Part::Flavour,
-        Place::Any | Place::TypeLine | Place::Artist => Part::Any,
+        TextField::Name => Part::Name,
+        TextField::Text => Part::Text,
+        TextField::Flavour => Part::Flavour,
+        TextField::Any | TextField::TypeLine | TextField::Artist => Part::Any,
     }
 }
 
@@ -175,7 +175,7 @@ impl Inverted {
     }
 
     /// Whether any card has a word in a place, by its stem.
-    pub(super) fn knows(&self, place: Place, word: &str) -> bool {
+    pub(super) fn knows(&self, place: TextField, word: &str) -> bool {
         let term = stem(word, self.lang);
         let reader = self.reader(part(place));
         reader.is_some_and(|reader| matches!(reader.terms().get(&term), Ok(Some(_))))
@@ -186,7 +186,7 @@ impl Inverted {
     }
 
     /// The rows that have a word in a place, by its stem.
-    pub(super) fn stem(&self, place: Place, word: &str, rows: &Rows) -> Set<'_> {
+    pub(super) fn stem(&self, place: TextField, word: &str, rows: &Rows) -> Set<'_> {
         self.term(part(place), &stem(word, self.lang), rows)
     }
 

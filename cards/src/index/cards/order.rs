@@ -11,7 +11,7 @@ use super::evaluate::{Set, in_all};
 use super::inverted::Part;
 use super::{CardIndex, Wanted};
 use crate::index::bits::{Bits, Stored};
-use crate::query::{Direction, Field, Find, Order, Place, Query, Term, Tree};
+use crate::query::{Direction, Field, Find, Order, Query, Term, TextField, Tree};
 
 /// Rows in an order, and the place of each row in it.
 #[derive(Debug, Default)]
@@ -270,7 +270,7 @@ impl CardIndex {
             }
         }
         let as_they_are = in_all(words.iter().map(|word| self.term(Part::NameWord, word)));
-        let stems = in_all(words.iter().map(|word| self.stem(Place::Name, word)));
+        let stems = in_all(words.iter().map(|word| self.stem(TextField::Name, word)));
         vec![Cow::Owned(exact), Cow::Owned(beginning), as_they_are, stems]
     }
 }
@@ -279,7 +279,7 @@ impl CardIndex {
 fn asked_words<'t>(tree: &'t Tree, words: &mut Vec<&'t str>) {
     match tree {
         Tree::And(parts) => parts.iter().for_each(|part| asked_words(part, words)),
-        Tree::Term(Term::Words(Place::Any | Place::Name, find), _) => match find {
+        Tree::Term(Term::Words(TextField::Any | TextField::Name, find), _) => match find {
             Find::Stem(word) | Find::Prefix(word) => words.push(word),
             Find::Phrase(phrase) => words.extend(phrase.iter().map(String::as_str)),
             _ => {}

@@ -5,7 +5,7 @@ use xxhash_rust::xxh3::Xxh3;
 
 use crate::card::Card;
 use crate::catalog::Catalog;
-use crate::query::Place;
+use crate::query::TextField;
 use crate::words::{fold, split};
 
 /// Many texts in one.
@@ -118,21 +118,21 @@ impl Texts {
     }
 
     /// The texts of a card that a place is made of, each by itself.
-    pub(super) fn of(&self, place: Place, card: usize) -> impl Iterator<Item = &str> {
+    pub(super) fn of(&self, place: TextField, card: usize) -> impl Iterator<Item = &str> {
         let (name, heading, text) = (&self.name, &self.heading, &self.text);
         let of: [Option<&Strings>; 3] = match place {
-            Place::Any => [Some(name), Some(heading), Some(text)],
-            Place::Name => [Some(name), None, None],
-            Place::Text => [Some(text), None, None],
-            Place::Flavour => [Some(&self.flavour), None, None],
-            Place::TypeLine => [Some(heading), None, None],
-            Place::Artist => [None; 3],
+            TextField::Any => [Some(name), Some(heading), Some(text)],
+            TextField::Name => [Some(name), None, None],
+            TextField::Text => [Some(text), None, None],
+            TextField::Flavour => [Some(&self.flavour), None, None],
+            TextField::TypeLine => [Some(heading), None, None],
+            TextField::Artist => [None; 3],
         };
         of.into_iter().flatten().map(move |it| it.get(card))
     }
 
     /// The texts that an expression runs over: of a heading, the type line only.
-    pub(super) fn lines(&self, place: Place, card: usize) -> impl Iterator<Item = &str> {
+    pub(super) fn lines(&self, place: TextField, card: usize) -> impl Iterator<Item = &str> {
         let heading = self.heading.get(card);
         self.of(place, card).map(move |text| {
             if std::ptr::eq(text, heading) {

@@ -2,7 +2,7 @@
 
 use super::super::syntax::{Written, is_quote};
 use super::super::tree::{Term, Tree};
-use super::super::{Field, Kind, Op, Place, Span};
+use super::super::{Field, Kind, Op, Span, TextField};
 use super::Reading;
 
 impl Reading<'_> {
@@ -38,7 +38,7 @@ impl Reading<'_> {
             Kind::Text => self.text(field, op, value, (span, at)),
             Kind::One | Kind::Many | Kind::Ordered => {
                 if let (Field::Type, Written::Regex(_)) = (field, value) {
-                    return self.words(Place::TypeLine, value, span);
+                    return self.words(TextField::TypeLine, value, span);
                 }
                 let text = self.plain(field, value, at)?.to_owned();
                 if field == Field::Card {

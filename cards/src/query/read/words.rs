@@ -1,7 +1,7 @@
 //! Words, phrases, expressions and names.
 
 use super::super::syntax::{Written, is_quote};
-use super::super::tree::{Find, Place, Term, Tree};
+use super::super::tree::{Find, Term, TextField, Tree};
 use super::super::{Field, Op, Span, Warning};
 use super::Reading;
 use crate::words::{fold, split};
@@ -38,7 +38,7 @@ impl Reading<'_> {
             self.empty(name, span);
             return None;
         }
-        Some(found(Place::Name, Find::Whole(words), span))
+        Some(found(TextField::Name, Find::Whole(words), span))
     }
 
     /// A text field.
@@ -50,10 +50,10 @@ impl Reading<'_> {
         (span, at): (Span, Span),
     ) -> Option<Tree> {
         let place = match field {
-            Field::Name => Place::Name,
-            Field::Flavour => Place::Flavour,
-            Field::Artist => Place::Artist,
-            _ => Place::Text,
+            Field::Name => TextField::Name,
+            Field::Flavour => TextField::Flavour,
+            Field::Artist => TextField::Artist,
+            _ => TextField::Text,
         };
         match (op, value) {
             (Op::Colon, _) | (Op::Equal, Written::Regex(_)) => self.words(place, value, span),
@@ -78,13 +78,18 @@ impl Reading<'_> {
     }
 
     /// What is looked for in a place.
-    pub(super) fn words(&mut self, place: Place, written: &Written, span: Span) -> Option<Tree> {
+    pub(super) fn words(
+        &mut self,
+        place: TextField,
+        written: &Written,
+        span: Span,
+    ) -> Option<Tree> {
         match written {
             Written::Regex(pattern) => {
                 let read = self.regex(pattern, span);
                 read.then(|| found(place, Find::Regex(pattern.clone()), span))
             }
-            Written::Plain(text) | Written::Quoted(text) if place == Place::Artist => {
+            Written::Plain(text) | Written::Quoted(text) if place == TextField::Artist => {
                 let part = fold(text).replace(is_quote, "");
                 if part.trim().is_empty() {
                     self.empty(text, span);
@@ -104,7 +109,7 @@ impl Reading<'_> {
         }
     }
 
-    fn plain_words(&mut self, place: Place, text: &str, span: Span) -> Option<Tree> {
+    fn plain_words(&mut self, place: TextField, text: &str, span: Span) -> Option<Tree> {
         if text.contains('|') {
             let parts = text.split('|').filter(|part| !part.is_empty());
             let parts = parts.filter_map(|part| self.plain_words(place, part, span));
@@ -125,7 +130,7 @@ impl Reading<'_> {
     }
 
     /// A word, or those that were probably meant.
-    fn word(&mut self, place: Place, word: String, span: Span) -> Tree {
+    fn word(&mut self, place: TextField, word: String, span: Span) -> Tree {
         let spelling = self.reader.spelling;
         let letters = word.chars().count();
         if letters < SHORTEST_UNKNOWN || spelling.knows(place, &word) {
@@ -183,13 +188,13 @@ impl Reading<'_> {
 }
 
 /// A word by its stem. One that would join others by itself is looked for as it is.
-fn stem(place: Place, word: String, span: Span) -> Tree {
-    if place == Place::Any && JOINING.contains(&word.as_str()) {
+fn stem(place: TextField, word: String, span: Span) -> Tree {
+    if place == TextField::Any && JOINING.contains(&word.as_str()) {
         return found(place, Find::Phrase(vec![word]), span);
     }
     found(place, Find::Stem(word), span)
 }
 
-const fn found(place: Place, find: Find, span: Span) -> Tree {
+const fn found(place: TextField, find: Find, span: Span) -> Tree {
     Tree::Term(Term::Words(place, find), span)
 }

@@ -3,7 +3,7 @@
 use fabulario_engine::Lang;
 
 use super::super::expression::{Expression, Sign};
-use super::super::tree::{Choice, Find, Legality, Place, Term};
+use super::super::tree::{Choice, Find, Legality, Term, TextField};
 use super::super::{Field, Kind, Op, Vocabulary};
 use super::bare;
 
@@ -166,22 +166,22 @@ impl Clauses<'_> {
         format!("{before} {right}")
     }
 
-    fn words(&self, place: Place, find: &Find) -> (String, Verb, String) {
+    fn words(&self, place: TextField, find: &Find) -> (String, Verb, String) {
         let place_of = match place {
-            Place::Any => self.say("na carta", "on the card"),
-            Place::Name => self.say("no nome", "in the name"),
-            Place::Text => self.say("no texto", "in the text"),
-            Place::Flavour => self.say("no texto de sabor", "in the flavour text"),
-            Place::TypeLine => self.say("na linha de tipo", "in the type line"),
-            Place::Artist => self.say("no artista", "in the artist"),
+            TextField::Any => self.say("na carta", "on the card"),
+            TextField::Name => self.say("no nome", "in the name"),
+            TextField::Text => self.say("no texto", "in the text"),
+            TextField::Flavour => self.say("no texto de sabor", "in the flavour text"),
+            TextField::TypeLine => self.say("na linha de tipo", "in the type line"),
+            TextField::Artist => self.say("no artista", "in the artist"),
         };
         let whole = match place {
-            Place::Any => self.say("a carta", "the card"),
-            Place::Name => self.say("o nome", "the name"),
-            Place::Text => self.say("o texto", "the text"),
-            Place::Flavour => self.say("o texto de sabor", "the flavour text"),
-            Place::TypeLine => self.say("a linha de tipo", "the type line"),
-            Place::Artist => self.say("o artista", "the artist"),
+            TextField::Any => self.say("a carta", "the card"),
+            TextField::Name => self.say("o nome", "the name"),
+            TextField::Text => self.say("o texto", "the text"),
+            TextField::Flavour => self.say("o texto de sabor", "the flavour text"),
+            TextField::TypeLine => self.say("a linha de tipo", "the type line"),
+            TextField::Artist => self.say("o artista", "the artist"),
         };
         let appears = |subject: String| (subject, APPEARS, place_of.to_owned());
         match find {
@@ -190,7 +190,7 @@ impl Clauses<'_> {
             Find::Prefix(begin) => {
                 let rest = self.say("uma palavra que começa com", "a word that begins with");
                 let card = self.say("a carta", "the card").to_owned();
-                let whole = if place == Place::Any {
+                let whole = if place == TextField::Any {
                     card
                 } else {
                     whole.to_owned()

@@ -21,11 +21,11 @@ pub struct Step<'a> {
 }
 
 /// What a line counts as.
-type Place<'a> = (u8, Option<CardNo>, &'a str, Option<&'a str>);
+type LineKey<'a> = (u8, Option<CardNo>, &'a str, Option<&'a str>);
 
 /// The differences between what a player wrote and a desk: what goes first, then what comes.
 pub(super) fn between<'a>(before: &DeckList<'a>, desk: &Desk<'a>) -> Vec<Step<'a>> {
-    let mut changes: BTreeMap<Place<'a>, Step<'a>> = BTreeMap::new();
+    let mut changes: BTreeMap<LineKey<'a>, Step<'a>> = BTreeMap::new();
     let mut count = |line: &Line<'a>, list: &DeckList<'a>, copies: i64| {
         let host = line.host.and_then(|host| list.lines.get(host as usize));
         let host = host.map(|host| host.written);

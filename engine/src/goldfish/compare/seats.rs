@@ -7,13 +7,13 @@ use super::{Comparison, Measure, Paired, Yardstick};
 use crate::fabula::{Deck, PlayRules, Table};
 use crate::goldfish::interval::Level;
 use crate::goldfish::tally::Detail;
-use crate::goldfish::{GoldfishError, Lab, Options};
+use crate::goldfish::{GoldfishError, Options, Simulation};
 
 /// A deck that plays every game twice: once it begins, once it comes second.
 #[derive(Debug, Clone)]
 pub struct Seats<'t> {
-    play: Lab<'t>,
-    draw: Lab<'t>,
+    play: Simulation<'t>,
+    draw: Simulation<'t>,
     gauges: Vec<Gauge>,
 }
 
@@ -38,7 +38,7 @@ impl<'t> Seats<'t> {
                 first,
                 ..options.clone()
             };
-            Lab::new(table, rules, deck, options, Detail::SPEND, [])
+            Simulation::new(table, rules, deck, options, Detail::SPEND, [])
         };
         let (play, draw) = (seat(true)?, seat(false)?);
         let turn = options.turns;

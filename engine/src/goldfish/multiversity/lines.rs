@@ -10,7 +10,7 @@ impl Trace {
     /// The game in lines: the opening hand, the mulligan, each turn, the end.
     #[must_use]
     pub fn lines(&self, deck: &Deck, lang: Lang) -> Vec<String> {
-        let told = Told { deck, lang };
+        let told = Narration { deck, lang };
         let opening = told.word("Mão inicial", "Opening hand");
         let mut lines = vec![format!("{opening}: {}.", told.names(&self.opening))];
         if self.mulligans > 0 {
@@ -41,12 +41,12 @@ impl Trace {
 }
 
 /// In which language, and what the cards are called.
-struct Told<'d> {
+struct Narration<'d> {
     deck: &'d Deck,
     lang: Lang,
 }
 
-impl Told<'_> {
+impl Narration<'_> {
     const fn word<'w>(&self, pt: &'w str, en: &'w str) -> &'w str {
         match self.lang {
             Lang::Pt => pt,

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use fabulario_engine::goldfish::compare::{OneCopy, OneCopyError, Paired};
-use fabulario_engine::goldfish::lab::CHUNK;
+use fabulario_engine::goldfish::simulation::CHUNK;
 
 use super::{Comparing, Other};
 use crate::desk::goldfish::optimal::weigh;

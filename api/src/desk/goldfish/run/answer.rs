@@ -88,7 +88,7 @@ impl Run {
     }
 
     /// Games to read: a good one, a bad one, a usual one, a brick; each of them once.
-    fn samples(&self, lab: &mut goldfish::Lab<'_>, games: u64) -> Vec<SampleTold> {
+    fn samples(&self, lab: &mut goldfish::Simulation<'_>, games: u64) -> Vec<SampleTold> {
         let picked = self.told.samples.then(|| lab.samples(self.seed, 0..games));
         let Some(picked) = picked.flatten() else {
             return Vec::new();
@@ -112,7 +112,7 @@ impl Run {
     /// A game of the run as lines to read.
     pub(super) fn sample(
         &self,
-        lab: &mut goldfish::Lab<'_>,
+        lab: &mut goldfish::Simulation<'_>,
         why: &'static str,
         number: u64,
     ) -> SampleTold {

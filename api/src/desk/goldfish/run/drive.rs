@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use actix_web::http::header::RETRY_AFTER;
-use fabulario_engine::goldfish::lab::CHUNK;
+use fabulario_engine::goldfish::simulation::CHUNK;
 use fabulario_engine::goldfish::tally::Tally;
 
 use super::{Run, seats};

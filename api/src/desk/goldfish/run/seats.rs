@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use fabulario_engine::Lang;
 use fabulario_engine::goldfish::compare::{Measure, Paired, Seats};
-use fabulario_engine::goldfish::lab::CHUNK;
+use fabulario_engine::goldfish::simulation::CHUNK;
 
 use super::Run;
 use super::drive::full;

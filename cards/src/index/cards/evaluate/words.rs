@@ -8,24 +8,24 @@ use crate::index::cards::inverted::{Inverted, Part, pair};
 use crate::index::cards::rows::Rows;
 use crate::index::cards::texts::{has_beginning, has_phrase, is_whole};
 use crate::index::cards::{CardIndex, regex};
-use crate::query::{Find, Place};
+use crate::query::{Find, TextField};
 
 impl<'s> Evaluation<'s> {
-    pub(super) fn words(&self, place: Place, find: &Find, within: Option<&Bits>) -> Set<'s> {
+    pub(super) fn words(&self, place: TextField, find: &Find, within: Option<&Bits>) -> Set<'s> {
         let index = self.index;
-        if place == Place::Artist {
+        if place == TextField::Artist {
             return Cow::Owned(index.artist(find));
         }
         match find {
             Find::Stem(word) => index.stem(place, word),
-            Find::Prefix(begin) if place == Place::Any => {
+            Find::Prefix(begin) if place == TextField::Any => {
                 Cow::Owned(index.beginning(Part::Word, begin))
             }
-            Find::Prefix(begin) if place == Place::Name => {
+            Find::Prefix(begin) if place == TextField::Name => {
                 Cow::Owned(index.beginning(Part::NameWord, begin))
             }
             Find::Prefix(begin) => {
-                let asked = if place == Place::Flavour {
+                let asked = if place == TextField::Flavour {
                     index.written(true).bits()
                 } else {
                     Cow::Owned(index.beginning(Part::Word, begin))
@@ -34,7 +34,7 @@ impl<'s> Evaluation<'s> {
                 Cow::Owned(self.where_text(place, &asked, within, fits))
             }
             Find::Phrase(words) => self.one_after_another(place, words, within, has_phrase),
-            Find::Whole(words) if place == Place::Name => {
+            Find::Whole(words) if place == TextField::Name => {
                 let mut rows = Bits::default();
                 let key = words.join(" ");
                 let names = index.names.beginning(&key, &index.texts);
@@ -65,7 +65,7 @@ impl<'s> Evaluation<'s> {
     /// The rows that have words one after another in a place, in one language, in a text that fits.
     fn one_after_another(
         &self,
-        place: Place,
+        place: TextField,
         words: &[String],
         within: Option<&Bits>,
         fits: fn(&str, &[String]) -> bool,
@@ -75,7 +75,7 @@ impl<'s> Evaluation<'s> {
         for (inverted, texts) in index.inverted.iter().zip(&index.texts) {
             let possible = possible(inverted, place, words, &index.rows);
             // One word and two words are terms of their own; nobody asks for the whole of everything.
-            if place == Place::Any && words.len() <= 2 {
+            if place == TextField::Any && words.len() <= 2 {
                 found.or(&possible);
                 continue;
             }
@@ -88,7 +88,7 @@ impl<'s> Evaluation<'s> {
     /// Of some rows, those with a text that fits.
     fn where_text(
         &self,
-        place: Place,
+        place: TextField,
         asked: &Bits,
         within: Option<&Bits>,
         fits: impl Fn(&str) -> bool,
@@ -140,7 +140,7 @@ impl CardIndex {
     }
 
     /// The rows that have a word in a place, by its stem in either language.
-    pub(in crate::index::cards) fn stem(&self, place: Place, word: &str) -> Set<'_> {
+    pub(in crate::index::cards) fn stem(&self, place: TextField, word: &str) -> Set<'_> {
         let [pt, en] = &self.inverted;
         let pt = pt.stem(place, word, &self.rows);
         either(pt, en.stem(place, word, &self.rows))
@@ -178,12 +178,17 @@ fn either<'s>(first: Set<'s>, second: Set<'s>) -> Set<'s> {
 }
 
 /// The rows that may have words one after another in a place: they have all pairs of them somewhere.
-fn possible<'i>(inverted: &'i Inverted, place: Place, words: &[String], rows: &Rows) -> Set<'i> {
+fn possible<'i>(
+    inverted: &'i Inverted,
+    place: TextField,
+    words: &[String],
+    rows: &Rows,
+) -> Set<'i> {
     let term = |part, term: &str| inverted.term(part, term, rows);
     match words {
-        [word] if place == Place::Name => term(Part::NameWord, word),
-        [word] if place != Place::Flavour => term(Part::Word, word),
-        words if place == Place::Flavour => {
+        [word] if place == TextField::Name => term(Part::NameWord, word),
+        [word] if place != TextField::Flavour => term(Part::Word, word),
+        words if place == TextField::Flavour => {
             in_all(words.iter().map(|word| inverted.stem(place, word, rows)))
         }
         words => in_all(words.windows(2).map(|two| match two {

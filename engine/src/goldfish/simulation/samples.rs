@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::Lab;
+use super::Simulation;
 use crate::goldfish::tally::spent;
 use crate::goldfish::{BRICK_BY, Trace};
 
@@ -23,7 +23,7 @@ pub struct Samples {
     pub brick: Option<u64>,
 }
 
-impl Lab<'_> {
+impl Simulation<'_> {
     /// Picks games by their numbers, the same ones every time; none if there are no games.
     pub fn samples(&mut self, seed: u64, games: Range<u64>) -> Option<Samples> {
         let last = games.end.min(games.start.saturating_add(SAMPLED));

@@ -9,7 +9,7 @@ const MOST: usize = 500;
 
 /// Mistakes and counts, while a file is read.
 #[derive(Debug, Default)]
-pub(super) struct Told {
+pub(super) struct ImportLog {
     mistakes: Vec<Mistake>,
     /// Mistakes beyond the last one that is kept.
     more: usize,
@@ -23,7 +23,7 @@ pub(super) struct Told {
     pub permanent: usize,
 }
 
-impl Told {
+impl ImportLog {
     /// Takes a mistake.
     pub(super) fn wrong(&mut self, file: &str, pointer: String, message: impl Into<String>) {
         if self.mistakes.len() < MOST {

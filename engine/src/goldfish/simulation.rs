@@ -4,7 +4,7 @@
 //! use fabulario_engine::fabula::{Deck, PlayRules, Table};
 //! use fabulario_engine::goldfish::interval::Level;
 //! use fabulario_engine::goldfish::tally::Detail;
-//! use fabulario_engine::goldfish::{Lab, Mulligan, Opponent, Options, Policy};
+//! use fabulario_engine::goldfish::{Simulation, Mulligan, Opponent, Options, Policy};
 //! use serde_json::json;
 //!
 //! let table = Table::read(&json!([
@@ -21,10 +21,10 @@
 //!     policy: Policy::BestSpend,
 //!     mulligan: Mulligan::Never,
 //! };
-//! let mut lab = Lab::new(&table, PlayRules::default(), &deck, options, Detail::ALL, []).unwrap();
-//! let mut tally = lab.tally();
-//! lab.run(42, 0..200, &mut tally);
-//! let report = lab.report(&tally, 42, Level::P95);
+//! let mut simulation = Simulation::new(&table, PlayRules::default(), &deck, options, Detail::ALL, []).unwrap();
+//! let mut tally = simulation.tally();
+//! simulation.run(42, 0..200, &mut tally);
+//! let report = simulation.report(&tally, 42, Level::P95);
 //! let curve = &report.turns[0].on_curve_so_far;
 //! assert!(curve.value > 0.99 && curve.low < curve.value && curve.of == 200);
 //! assert_eq!(report.made.policy, "best_spend");
@@ -51,7 +51,7 @@ pub const CHUNK: u64 = 16;
 
 /// One deck, prepared; a clone of it for each thread.
 #[derive(Debug, Clone)]
-pub struct Lab<'t> {
+pub struct Simulation<'t> {
     goldfish: Goldfish<'t>,
     shape: Arc<Shape>,
     /// What the numbers depend on besides the deck.
@@ -59,7 +59,7 @@ pub struct Lab<'t> {
     first: bool,
 }
 
-impl<'t> Lab<'t> {
+impl<'t> Simulation<'t> {
     /// A deck in any order and what is asked of it, or why it cannot be played.
     pub fn new(
         table: &'t Table,
