@@ -13,10 +13,12 @@ pub mod pile;
 pub mod rng;
 pub mod rule;
 pub mod source;
+pub mod stated;
 pub mod text;
 
 pub use format::Format;
 pub use game::{Game, GameSheet};
 pub use rule::{Rule, RuleId, Ruling};
-pub use source::{Source, Stated};
+pub use source::Source;
+pub use stated::Stated;
 pub use text::{Lang, Text};

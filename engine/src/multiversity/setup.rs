@@ -60,7 +60,10 @@ impl Dealt for Card {
 
     fn numbers(&self) -> Result<Numbers, SetupError> {
         if self.actions.len() > MOST_ACTIONS {
-            return Err(SetupError::Actions(self.name.clone()));
+            return Err(SetupError::Actions {
+                card: self.name.clone(),
+                most: MOST_ACTIONS,
+            });
         }
         let prismatic = self.energy == Some(Energy::Prismatica);
         Ok(Numbers {

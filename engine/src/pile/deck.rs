@@ -1,7 +1,6 @@
 //! A deck before the game: its different cards, and how many of each.
 
 use super::{Kind, MAX_DECK, Pile};
-use crate::multiversity::setup::MOST_ACTIONS;
 
 /// Why a deck cannot play.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -16,8 +15,13 @@ pub enum SetupError {
     #[error("{0} is a Token, which no deck holds (DD-K4)")]
     Token(String),
     /// More actions than a character has.
-    #[error("{0} has more than {MOST_ACTIONS} actions")]
-    Actions(String),
+    #[error("{card} has more than {most} actions")]
+    Actions {
+        /// Its name.
+        card: String,
+        /// What the engine supports.
+        most: usize,
+    },
 }
 
 /// A card of a deck that plays alone.
