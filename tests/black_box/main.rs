@@ -43,6 +43,7 @@ mod pages;
 mod pictures;
 mod problems;
 mod readme;
+mod rooms;
 mod rules;
 mod search;
 mod search_index;
