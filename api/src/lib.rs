@@ -14,4 +14,5 @@ pub mod store;
 pub mod telemetry;
 pub mod web;
 pub mod wire;
+pub mod words;
 pub mod work;

@@ -18,6 +18,7 @@ use crate::http::problem::{Document, Kind};
 use crate::http::query::LangTag;
 use crate::routes;
 use crate::wire::decks::{ApoteoseDeck, DominionsDeck, FabulaDeck, MultiversityDeck};
+use crate::words::Language;
 
 mod examples;
 mod goldfish;
@@ -146,7 +147,7 @@ fn complete(operation: &mut Operation, common: &[Kind], examples: &BTreeMap<&str
     operation.security.get_or_insert_default();
     let responses = &mut operation.responses.responses;
     for kind in common.iter().copied() {
-        let status = kind.info().status.to_string();
+        let status = kind.status().as_str().to_owned();
         responses
             .entry(status)
             .or_insert_with(|| RefOr::T(problem(kind)));
@@ -204,7 +205,7 @@ fn problem(kind: Kind) -> Response {
     let content = ContentBuilder::new()
         .schema(Some(RefOr::Ref(Ref::from_schema_name("Problem"))))
         .build();
-    let about = kind.info().about.get(fabulario_engine::Lang::En);
+    let about = kind.about().to(Language::En);
     utoipa::openapi::ResponseBuilder::new()
         .description(about)
         .content("application/problem+json", content)

@@ -12,6 +12,7 @@ use crate::catalogue::LiveCatalogue;
 use crate::http::frame::Ready;
 use crate::http::problem::{Kind, Problem};
 use crate::state::State;
+use crate::words::problems;
 
 mod bulk;
 mod cards;
@@ -141,20 +142,15 @@ pub fn openapi(base: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
 pub async fn fallback(request: HttpRequest, state: Data<State>) -> Result<HttpResponse, Problem> {
     let (method, path) = (request.method(), request.path());
     let Some(allow) = state.site.routes.allow(path) else {
-        return Err(Problem::new(Kind::UnknownRoute).detail(
-            format!("Nada responde em {path}."),
-            format!("Nothing answers at {path}."),
-        ));
+        return Err(Problem::new(Kind::UnknownRoute).detail(problems::nothing_there(path)));
     };
     if method == Method::OPTIONS {
         return Ok(HttpResponse::NoContent()
             .insert_header(("allow", allow))
             .finish());
     }
-    let problem = Problem::new(Kind::MethodNotAllowed).detail(
-        format!("{path} não responde a {method}, só a {allow}."),
-        format!("{path} does not answer to {method}, only to {allow}."),
-    );
+    let detail = problems::other_methods(path, method.as_str(), &allow);
+    let problem = Problem::new(Kind::MethodNotAllowed).detail(detail);
     let allow =
         actix_web::http::header::HeaderValue::from_str(&allow).map_err(Problem::internal)?;
     Err(problem.header(actix_web::http::header::ALLOW, allow))

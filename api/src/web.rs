@@ -11,6 +11,8 @@ use rust_embed::RustEmbed;
 use crate::http::problem::{Document, Kind};
 use crate::http::representation::{Keep, Representation};
 use crate::wire::search::Help;
+use crate::words::Language;
+use crate::words::pages::{help, problem, shell};
 
 mod figures;
 mod home;
@@ -48,13 +50,14 @@ pub fn asset(name: &str) -> Option<&'static Representation> {
 #[derive(Template)]
 #[template(path = "problem.html")]
 struct ProblemPage<'a> {
-    lang: Lang,
+    lang: Language,
     document: &'a Document,
 }
 
 /// The page that a browser gets instead of a problem document.
 pub fn problem_page(lang: Lang, document: &Document) -> (&'static str, String) {
     // A template that writes to memory cannot fail.
+    let lang = lang.into();
     let page = ProblemPage { lang, document }.render().unwrap_or_default();
     (POLICY, page)
 }
@@ -62,24 +65,26 @@ pub fn problem_page(lang: Lang, document: &Document) -> (&'static str, String) {
 #[derive(Template)]
 #[template(path = "help.html")]
 struct HelpPage<'a> {
-    lang: Lang,
+    lang: Language,
     help: Help<'a>,
 }
 
 /// The page about the query language.
 pub fn help_page(vocabulary: &Vocabulary, lang: Lang) -> String {
     let help = Help::new(vocabulary, lang);
+    let lang = lang.into();
     HelpPage { lang, help }.render().unwrap_or_default()
 }
 
 #[derive(Template)]
 #[template(path = "problems.html")]
 struct ProblemsPage<'a> {
-    lang: Lang,
+    lang: Language,
     kinds: &'a [Kind],
 }
 
 /// The page about kinds of problems.
 pub fn problems_page(lang: Lang, kinds: &[Kind]) -> String {
+    let lang = lang.into();
     ProblemsPage { lang, kinds }.render().unwrap_or_default()
 }

@@ -14,6 +14,7 @@ use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::representation::{Keep, Representation};
 use crate::wire;
+use crate::words::warnings;
 
 mod bulk;
 mod cards;
@@ -200,11 +201,7 @@ pub fn mask<'a>(entries: Vec<&'a Value>, query: &mut Query) -> Vec<Cow<'a, Value
     };
     for field in &fields {
         if !entries.is_empty() && !entries.iter().any(|entry| entry.get(field).is_some()) {
-            query.warn(
-                "unknown_field",
-                format!("Nenhuma resposta tem o campo \"{field}\"."),
-                format!("No answer has the field \"{field}\"."),
-            );
+            query.warn("unknown_field", &warnings::field(field));
         }
     }
     let keep = |entry: &Value| {

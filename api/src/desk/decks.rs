@@ -10,6 +10,7 @@ use crate::http::extract::MOST_MISTAKES;
 use crate::wire::Mistake;
 use crate::wire::deck::DeckLists;
 use crate::wire::decks::{CardKey, Copies, Entry, HeroEntry};
+use crate::words::{Message, decks as words};
 
 /// The deck that lists make, or every mistake; `at` is the JSON pointer of the lists.
 pub fn read(
@@ -46,7 +47,8 @@ pub fn read(
         }
     }
     if count > Deck::MOST_LINES {
-        mistakes.insert(0, too_long(at.to_owned(), lang));
+        let message = words::too_long(Deck::MOST_LINES);
+        mistakes.insert(0, reader.mistake(at.to_owned(), "too_long", message));
     }
     if mistakes.is_empty() {
         Ok(Deck { game, lines })
@@ -123,9 +125,11 @@ impl Reader<'_> {
             }
         }
         if !entry.attached.is_empty() && self.game != Game::Apoteose {
-            mistakes.push(self.nothing_is_attached(at("attached")));
+            let message = words::nothing_attached();
+            mistakes.push(self.mistake(at("attached"), "nothing_is_attached", message));
         } else if !entry.attached.is_empty() && entry.copies.0 > 1 {
-            mistakes.push(self.attached_to_several(at("copies")));
+            let message = words::attached_to_several();
+            mistakes.push(self.mistake(at("copies"), "attached_to_several", message));
         }
         match self.find(&entry.card.0) {
             Ok(card) => Some(DeckLine {
@@ -166,31 +170,17 @@ impl Reader<'_> {
                 let card = catalog.cards().get(near.card)?;
                 Some(card.sheet.name.get(near.lang))
             });
-            let (pt, en) = match name {
-                Some(name) => (
-                    format!(". Seria “{name}”?"),
-                    format!(". Did you mean “{name}”?"),
-                ),
-                None => (
-                    "; /v1/cards/autocomplete ajuda a achar o nome".to_owned(),
-                    "; /v1/cards/autocomplete helps to find the name".to_owned(),
-                ),
+            let hint = match name {
+                Some(name) => words::meant(name),
+                None => words::find_the_name(),
             };
-            return Mistake::new(
-                pointer,
-                "unknown_card",
-                self.lang,
-                format!("nenhuma carta do jogo se chama “{written}”{pt}"),
-                format!("no card of the game is called “{written}”{en}"),
-            );
+            return self.mistake(pointer, "unknown_card", words::no_card(written, hint));
         }
         let ids = several.join(", ");
-        Mistake::new(
+        self.mistake(
             pointer,
             "ambiguous_name",
-            self.lang,
-            format!("várias cartas se chamam “{written}”: escreva um id ({ids})"),
-            format!("several cards are called “{written}”: write an id ({ids})"),
+            words::several_cards(written, ids),
         )
     }
 
@@ -198,44 +188,10 @@ impl Reader<'_> {
         let lists = Section::of(self.game).iter();
         let lists = lists.filter(|section| **section != Section::Anexos);
         let lists: Vec<&str> = lists.map(|section| section.word().id).collect();
-        let lists = lists.join(", ");
-        Mistake::new(
-            pointer,
-            "no_such_list",
-            self.lang,
-            format!("o jogo não tem essa lista, só {lists}"),
-            format!("the game has no such list, only {lists}"),
-        )
+        self.mistake(pointer, "no_such_list", words::no_list(lists.join(", ")))
     }
 
-    fn nothing_is_attached(&self, pointer: String) -> Mistake {
-        Mistake::new(
-            pointer,
-            "nothing_is_attached",
-            self.lang,
-            "só cartas de Apoteose têm anexos".to_owned(),
-            "only cards of Apoteose have attachments".to_owned(),
-        )
+    fn mistake(&self, pointer: String, code: &'static str, message: Message) -> Mistake {
+        Mistake::new(pointer, code, self.lang, message)
     }
-
-    fn attached_to_several(&self, pointer: String) -> Mistake {
-        Mistake::new(
-            pointer,
-            "attached_to_several",
-            self.lang,
-            "uma carta com anexos é uma só: escreva uma linha para cada cópia".to_owned(),
-            "a card with attachments is one card: write a line for each copy".to_owned(),
-        )
-    }
-}
-
-fn too_long(pointer: String, lang: Lang) -> Mistake {
-    let most = Deck::MOST_LINES;
-    Mistake::new(
-        pointer,
-        "too_long",
-        lang,
-        format!("um baralho tem no máximo {most} linhas"),
-        format!("a deck has at most {most} lines"),
-    )
 }

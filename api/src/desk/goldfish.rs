@@ -10,6 +10,7 @@ use crate::catalogue::Current;
 use crate::http::extract::refuse;
 use crate::http::problem::{Kind, Problem};
 use crate::wire::Mistake;
+use crate::words::problems;
 
 mod advice_words;
 mod advise;
@@ -105,14 +106,9 @@ fn told(kind: Kind, mistakes: Vec<Mistake>) -> Problem {
 
 /// The problem of an action that the rules do not allow.
 fn refused(at: usize, why: IllegalAction) -> Problem {
-    let text = why.text();
     let reason = serde_json::to_value(why).unwrap_or_default();
-    let [pt, en] = Lang::ALL.map(|lang| text.get(lang).to_owned());
     Problem::new(Kind::IllegalAction)
-        .detail(
-            format!("Ação {at}: {pt} ({})", why.rule()),
-            format!("Action {at}: {en} ({})", why.rule()),
-        )
+        .detail(problems::action_refused(at, why.text(), why.rule()))
         .with("action", at)
         .with("rule", why.rule())
         .with("reason", reason)

@@ -8,6 +8,7 @@ use fabulario_engine::{Game, Lang};
 use crate::desk::decks;
 use crate::wire::Warning;
 use crate::wire::parsed::{Choice, ParsedEntry, ParsedKind, ParsedLine, ParsedList};
+use crate::words::lists as words;
 
 /// Most cards to choose from.
 const MOST_CHOICES: usize = 5;
@@ -54,14 +55,7 @@ impl<'a> Teller<'a> {
     }
 
     fn no_more_choices(&self) -> Warning {
-        let message = match self.lang {
-            Lang::Pt => format!(
-                "Só as primeiras {MOST_LOOKED_FOR} cartas não entendidas têm nomes parecidos: corrija-as e envie de novo."
-            ),
-            Lang::En => format!(
-                "Only the first {MOST_LOOKED_FOR} cards that were not understood have near names: mend them and send again."
-            ),
-        };
+        let message = words::no_more_choices(MOST_LOOKED_FOR).to(self.lang);
         Warning::new("no_more_choices", message)
     }
 
@@ -131,7 +125,7 @@ impl<'a> Teller<'a> {
                 told.name = choice.map(|it| it.name);
                 told.by = Some((*by).into());
                 told.code = Some("left_out");
-                told.message = told.name.map(|name| self.left_out(name));
+                told.message = told.name.map(|name| words::left_out(name).to(self.lang));
             }
             What::Unknown(written) => {
                 told.kind = ParsedKind::Unknown;
@@ -180,17 +174,6 @@ impl<'a> Teller<'a> {
         choices.take(MOST_CHOICES).collect()
     }
 
-    fn left_out(&self, name: &str) -> String {
-        match self.lang {
-            Lang::Pt => format!(
-                "“{name}” ficou fora do baralho, pelo título acima dela: mude-a para outra seção se ela entra."
-            ),
-            Lang::En => format!(
-                "“{name}” is left out of the deck, by the heading above it: move it to another section if it goes in."
-            ),
-        }
-    }
-
     /// What is told of a name that only another game knows.
     fn of_another_game(&self, written: &str, game: Option<Game>) -> Option<String> {
         let game = game?;
@@ -202,48 +185,19 @@ impl<'a> Teller<'a> {
                 .map(|book| book.sheet.name.get(self.lang))
         };
         let (other, game) = (name(other)?, name(game)?);
-        Some(match self.lang {
-            Lang::Pt => format!(
-                "“{written}” é uma carta de {other}, e a lista é de {game}: retire-a ou informe o outro jogo."
-            ),
-            Lang::En => format!(
-                "“{written}” is a card of {other}, and the list is of {game}: take it out or name the other game."
-            ),
-        })
+        Some(words::other_game(written, other, game).to(self.lang))
     }
 
     fn unknown(&self, written: &str, near: &[Choice<'_>]) -> String {
-        let name = near.first().map(|choice| choice.name);
-        match (self.lang, name) {
-            (Lang::Pt, Some(name)) => {
-                format!("Nenhuma carta se chama “{written}”. Seria “{name}”?")
-            }
-            (Lang::En, Some(name)) => {
-                format!("No card is called “{written}”. Did you mean “{name}”?")
-            }
-            (Lang::Pt, None) => format!(
-                "Nenhuma carta se chama “{written}”: corrija o nome ou escreva o id da carta."
-            ),
-            (Lang::En, None) => {
-                format!("No card is called “{written}”: mend the name or write the card's id.")
-            }
-        }
+        let message = match near.first() {
+            Some(choice) => words::meant(written, choice.name),
+            None => words::unknown(written),
+        };
+        message.to(self.lang)
     }
 
     fn ambiguous(&self, written: &str, cards: &[Choice<'_>]) -> String {
         let ids: Vec<&str> = cards.iter().map(|card| card.id).collect();
-        let ids = ids.join(", ");
-        match self.lang {
-            Lang::Pt => {
-                format!(
-                    "“{written}” pode ser mais de uma coisa: escreva as cópias e um id ({ids})."
-                )
-            }
-            Lang::En => {
-                format!(
-                    "“{written}” may be more than one thing: write the copies and an id ({ids})."
-                )
-            }
-        }
+        words::ambiguous(written, ids.join(", ")).to(self.lang)
     }
 }

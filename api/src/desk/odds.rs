@@ -10,6 +10,7 @@ use fabulario_engine::odds::{Condition, MOST_STEPS, Pile, Refusal, Table};
 use crate::catalogue::Current;
 use crate::wire::Mistake;
 use crate::wire::odds::{Count, Expected, GroupOdds, Likely, OddsAnswer, OddsAsked, QuestionOdds};
+use crate::words::odds as words;
 
 mod condition;
 mod group;
@@ -189,12 +190,12 @@ fn beyond(asked: &OddsAsked, size: Option<u32>, lang: Lang) -> Vec<Mistake> {
     for (place, question) in asked.questions.iter().enumerate() {
         let seen = question.seen.iter().flatten().enumerate();
         for (at, _) in seen.filter(|(_, count)| count.0 > size) {
+            let pointer = format!("/questions/{place}/seen/{at}");
             mistakes.push(Mistake::new(
-                format!("/questions/{place}/seen/{at}"),
+                pointer,
                 "too_large",
                 lang,
-                format!("não dá para ver mais do que as {size} cartas que há"),
-                format!("nobody sees more than the {size} cards that there are"),
+                words::beyond(size),
             ));
         }
     }

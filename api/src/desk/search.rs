@@ -19,6 +19,7 @@ use crate::http::problem::{Kind, Problem};
 use crate::http::query::Query;
 use crate::state::State;
 use crate::wire::Mistake;
+use crate::words::{Message, Phrase, problems, warnings};
 
 pub mod remembered;
 
@@ -63,11 +64,7 @@ fn warn_of_unknown_cards(current: &Current, tree: &Tree, query: &mut Query) {
     let catalog = &current.catalog;
     let known = |id: &str| catalog.place(id).is_some() || catalog.renamed(id).is_some();
     for id in ids.into_iter().filter(|id| !known(id)) {
-        query.warn(
-            "unknown_card",
-            format!("Não há carta com o id \"{id}\"."),
-            format!("There is no card with the id \"{id}\"."),
-        );
+        query.warn("unknown_card", &problems::no_card(id));
     }
 }
 
@@ -76,51 +73,36 @@ fn named<T>(query: &mut Query, name: &'static str, read: fn(&str) -> Option<T>) 
     let text = query.get(name)?.to_owned();
     let value = read(&text);
     if value.is_none() {
-        query.warn(
-            "unknown_value",
-            format!("{name} não conhece \"{text}\" e foi ignorado."),
-            format!("{name} does not know \"{text}\" and was ignored."),
-        );
+        query.warn("unknown_value", &warnings::value_ignored(name, text));
     }
     value
 }
 
 /// What is too much about a query, in both languages.
-fn too_much(why: TooMuch) -> (String, String) {
-    let pt = match why {
-        TooMuch::Characters => format!("Uma busca tem no máximo {MOST_CHARACTERS} caracteres."),
-        TooMuch::Terms => format!("Uma busca tem no máximo {MOST_TERMS} termos."),
-        TooMuch::Depth => format!("Parênteses ficam no máximo {MOST_DEPTH} um dentro do outro."),
-    };
-    let mut en = why.to_string();
-    if let Some(first) = en.get_mut(..1) {
-        first.make_ascii_uppercase();
+fn too_much(why: TooMuch) -> Message {
+    match why {
+        TooMuch::Characters => problems::query_characters(MOST_CHARACTERS),
+        TooMuch::Terms => problems::query_terms(MOST_TERMS),
+        TooMuch::Depth => problems::query_depth(MOST_DEPTH),
     }
-    (pt, format!("{en}."))
 }
 
 /// What is wrong with a query inside a body.
 pub fn not_understood(refused: &Refused, pointer: String, lang: Lang) -> Mistake {
-    let (pt, en) = match refused {
-        Refused::TooMuch(why) => too_much(*why),
-        Refused::Nothing(warnings) => {
-            let told = |lang| {
-                let told = warnings.iter().take(5).map(|it| it.message(lang));
-                told.collect::<Vec<_>>().join(" ")
-            };
-            (told(Lang::Pt), told(Lang::En))
-        }
+    let message = match refused {
+        Refused::TooMuch(why) => too_much(*why).into(),
+        Refused::Nothing(warnings) => Phrase::of_rules(|lang| {
+            let told = warnings.iter().take(5).map(|it| it.message(lang));
+            told.collect::<Vec<_>>().join(" ")
+        }),
     };
-    Mistake::new(pointer, "invalid_query", lang, pt, en)
+    Mistake::new(pointer, "invalid_query", lang, message)
 }
 
 fn problem(refused: &Refused, query: &mut Query) -> Problem {
     let problem = Problem::new(Kind::InvalidQuery);
     match refused {
-        Refused::TooMuch(why) => {
-            let (pt, en) = too_much(*why);
-            problem.detail(pt, en)
-        }
+        Refused::TooMuch(why) => problem.detail(too_much(*why)),
         Refused::Nothing(warnings) => {
             query.warn_of(warnings);
             let told = serde_json::to_value(&query.warnings).unwrap_or(Value::Null);

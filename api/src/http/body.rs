@@ -7,6 +7,7 @@ use futures_util::StreamExt as _;
 
 use super::problem::{Kind, Problem};
 use crate::config::Settings;
+use crate::words::{Message, problems};
 
 /// Reads a body within the limits of size and time.
 pub(crate) async fn read_body(
@@ -62,19 +63,10 @@ pub(crate) fn body_limit(path: &str, settings: &Settings) -> usize {
 
 /// The refusal of a body over the limit.
 pub(crate) fn body_too_large(limit: usize) -> Problem {
-    over(
-        Kind::BodyTooLarge,
-        "O corpo passa",
-        "The body is over",
-        limit,
-    )
+    over(Kind::BodyTooLarge, problems::body_over(limit), limit)
 }
 
 /// The refusal of what passes a limit of bytes.
-pub(super) fn over(kind: Kind, pt: &str, en: &str, limit: usize) -> Problem {
-    let (pt, en) = (
-        format!("{pt} do limite de {limit} bytes."),
-        format!("{en} the limit of {limit} bytes."),
-    );
-    Problem::new(kind).detail(pt, en).with("limit", limit)
+pub(super) fn over(kind: Kind, detail: Message, limit: usize) -> Problem {
+    Problem::new(kind).detail(detail).with("limit", limit)
 }

@@ -18,6 +18,7 @@ use crate::http::frame::Site;
 use crate::http::language;
 use crate::http::problem::{Kind, Problem};
 use crate::wire::Mistake;
+use crate::words::problems;
 
 #[cfg(test)]
 pub mod breaking;
@@ -163,23 +164,16 @@ pub fn refuse(mut mistakes: Vec<Mistake>) -> Problem {
 /// The problem of a body that is sent as something else.
 fn wrong_type(text: bool) -> Problem {
     let problem = Problem::new(Kind::UnsupportedMediaType);
-    if !text {
-        return problem;
+    if text {
+        problem.detail(problems::text_or_json())
+    } else {
+        problem
     }
-    problem.detail(
-        "Envie o texto puro com Content-Type: text/plain, ou dentro de JSON com application/json."
-            .to_owned(),
-        "Send the plain text with Content-Type: text/plain, or inside JSON with application/json."
-            .to_owned(),
-    )
 }
 
 /// The problem of a text that is none.
 fn not_text() -> Problem {
-    Problem::new(Kind::BadRequest).detail(
-        "O texto não está em UTF-8. Salve-o nessa codificação e envie de novo.".to_owned(),
-        "The text is not UTF-8. Save it in that encoding and send it again.".to_owned(),
-    )
+    Problem::new(Kind::BadRequest).detail(problems::not_utf())
 }
 
 fn is_json(content_type: &str) -> bool {
@@ -192,10 +186,7 @@ fn malformed(error: &serde_json::Error) -> Problem {
     let what = error.to_string();
     let what = what.split(" at line ").next().unwrap_or_default();
     Problem::new(Kind::MalformedJson)
-        .detail(
-            format!("O corpo deixa de ser JSON na linha {line}, coluna {column}."),
-            format!("The body stops being JSON at line {line}, column {column} ({what})."),
-        )
+        .detail(problems::not_json(line, column, what))
         .with("line", line)
         .with("column", column)
 }

@@ -9,8 +9,9 @@ use std::fmt;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderName, HeaderValue};
 use actix_web::{HttpResponse, ResponseError};
-use fabulario_engine::Text;
 use serde_json::{Map, Value};
+
+use crate::words::Phrase;
 
 mod kind;
 mod render;
@@ -26,7 +27,7 @@ pub struct Problem(Box<Inner>);
 #[derive(Debug, Clone)]
 struct Inner {
     kind: Kind,
-    detail: Option<Text>,
+    detail: Option<Phrase>,
     extras: Map<String, Value>,
     headers: Vec<(HeaderName, HeaderValue)>,
     cause: Option<String>,
@@ -44,13 +45,10 @@ impl Problem {
         }))
     }
 
-    /// What went wrong this time, in both languages.
+    /// What went wrong this time.
     #[must_use]
-    pub fn detail(mut self, pt: impl Into<String>, en: impl Into<String>) -> Self {
-        self.0.detail = Some(Text {
-            pt: pt.into(),
-            en: en.into(),
-        });
+    pub fn detail(mut self, what: impl Into<Phrase>) -> Self {
+        self.0.detail = Some(what.into());
         self
     }
 
@@ -93,7 +91,7 @@ impl Problem {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0.kind.info().slug)
+        f.write_str(self.0.kind.slug())
     }
 }
 

@@ -5,6 +5,7 @@ use fabulario_engine::{Game, Lang};
 
 use crate::http::language;
 use crate::wire::Warning;
+use crate::words::{Message, warnings};
 
 mod page;
 mod params;
@@ -43,17 +44,9 @@ impl Query {
         };
         for (name, value) in url::form_urlencoded::parse(text.as_bytes()) {
             if name == "lang" && !value.is_empty() && value.parse::<Lang>().is_err() {
-                query.warn(
-                    "unknown_language",
-                    format!("O idioma \"{value}\" não existe aqui: use pt-BR ou en."),
-                    format!("There is no language \"{value}\" here: use pt-BR or en."),
-                );
+                query.warn("unknown_language", &warnings::language(&*value));
             } else if name != "lang" && name != "fields" && !known.contains(&name.as_ref()) {
-                query.warn(
-                    "unknown_parameter",
-                    format!("O parâmetro \"{name}\" não existe e foi ignorado."),
-                    format!("There is no parameter \"{name}\"; it was ignored."),
-                );
+                query.warn("unknown_parameter", &warnings::parameter(&*name));
             }
             // A form sends its empty fields along: they ask for nothing.
             if !value.is_empty() {
@@ -88,21 +81,14 @@ impl Query {
         let game = name.to_lowercase().parse::<Game>().ok();
         if game.is_none() {
             let known = Game::ALL.map(Game::code).join(", ");
-            self.warn(
-                "unknown_value",
-                format!("game não conhece \"{name}\"; conhece {known}."),
-                format!("game does not know \"{name}\"; it knows {known}."),
-            );
+            self.warn("unknown_value", &warnings::value("game", name, known));
         }
         Some(game)
     }
 
     /// Adds a warning in the reader's language.
-    pub fn warn(&mut self, code: &'static str, pt: String, en: String) {
-        let message = match self.lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        };
+    pub fn warn(&mut self, code: &'static str, message: &Message) {
+        let message = message.to(self.lang);
         let told = self.warnings.iter().any(|known| known.message == message);
         if !told && self.warnings.len() < MOST_WARNINGS {
             self.warnings.push(Warning::new(code, message));
@@ -124,11 +110,7 @@ impl Query {
         };
         let on = ["1", "true", "yes", "sim"].contains(&value.as_str());
         if !on && !["0", "false", "no", "nao", "não"].contains(&value.as_str()) {
-            self.warn(
-                "unknown_value",
-                format!("{name}=\"{value}\" não é true nem false: valeu false."),
-                format!("{name}=\"{value}\" is neither true nor false: false was used."),
-            );
+            self.warn("unknown_value", &warnings::switch(name, value));
         }
         on
     }
@@ -146,14 +128,8 @@ impl Query {
                 } else {
                     DEFAULT_LIMIT
                 };
-                let text = text.to_owned();
-                self.warn(
-                    "invalid_limit",
-                    format!("limit=\"{text}\" não é um número de 1 a {MAX_LIMIT}: valeu {used}."),
-                    format!(
-                        "limit=\"{text}\" is not a number from 1 to {MAX_LIMIT}: {used} was used."
-                    ),
-                );
+                let message = warnings::limit(text, MAX_LIMIT, used);
+                self.warn("invalid_limit", &message);
                 used
             }
         }

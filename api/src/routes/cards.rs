@@ -12,6 +12,7 @@ use crate::catalogue::answers::{Form, mask};
 use crate::http::problem::{Kind, Problem};
 use crate::http::query::Query;
 use crate::state::State;
+use crate::words::problems;
 
 pub mod autocomplete_cards;
 pub mod batch_cards;
@@ -29,13 +30,11 @@ fn find(current: &Current, id: &str, request: &HttpRequest) -> Result<usize, Not
     if let Some(place) = current.catalog.place(id) {
         return Ok(place);
     }
-    match current.catalog.renamed(id) {
-        Some(now) => Err(moved(id, now, request)),
-        None => Err(NotHere::Unknown(Problem::new(Kind::UnknownCard).detail(
-            format!("Não há carta com o id \"{id}\"."),
-            format!("There is no card with the id \"{id}\"."),
-        ))),
+    if let Some(now) = current.catalog.renamed(id) {
+        return Err(moved(id, now, request));
     }
+    let unknown = Problem::new(Kind::UnknownCard).detail(problems::no_card(id));
+    Err(NotHere::Unknown(unknown))
 }
 
 /// Why a card is not at an address.

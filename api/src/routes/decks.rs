@@ -3,9 +3,9 @@
 use actix_web::http::header::{HeaderValue, LOCATION};
 use actix_web::{HttpRequest, HttpResponse};
 use fabulario_cards::code::DecodeError;
-use fabulario_engine::Lang;
 
 use crate::http::problem::{Kind, Problem};
+use crate::words::Phrase;
 
 pub mod decode_deck;
 pub mod encode_deck;
@@ -25,7 +25,7 @@ fn address(public_url: &str, code: &str) -> String {
 /// The problem that tells why a text is no code.
 pub(super) fn not_a_code(error: &DecodeError) -> Problem {
     let problem = Problem::new(Kind::InvalidDeckCode)
-        .detail(error.message(Lang::Pt), error.message(Lang::En))
+        .detail(Phrase::of_rules(|lang| error.message(lang)))
         .with("reason", error.id());
     let mut unknown = error.unknown();
     unknown.truncate(MOST_NAMED);

@@ -9,6 +9,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use fabulario_engine::Game;
 
 use crate::http::problem::{Kind, Problem};
+use crate::words::problems;
 
 /// The game of a path: known by its code, sent on to it by its slug.
 enum Named {
@@ -21,10 +22,7 @@ fn game(name: &str) -> Result<Named, Problem> {
         Ok(game) if name == game.code() => Ok(Named::Code(game)),
         Ok(game) => Ok(Named::Slug(game)),
         Err(_) => Err(Problem::new(Kind::UnknownGame)
-            .detail(
-                format!("Não há jogo \"{name}\"."),
-                format!("There is no game \"{name}\"."),
-            )
+            .detail(problems::no_game(name))
             .with("known", Game::ALL.map(Game::code).to_vec())),
     }
 }

@@ -3,6 +3,8 @@
 use fabulario_engine::format::{CardList, CopyLimit, Demand, Draw, Format};
 use fabulario_engine::{GameSheet, Lang, Stated};
 
+use crate::words::pages::figures;
+
 /// A line of the table.
 pub(super) struct Row {
     pub label: String,
@@ -11,10 +13,6 @@ pub(super) struct Row {
 
 /// The figures of a format that its sources state.
 pub(super) fn rows(format: &Format, sheet: &GameSheet, lang: Lang) -> Vec<Row> {
-    let say = |pt: &'static str, en: &'static str| match lang {
-        Lang::Pt => pt,
-        Lang::En => en,
-    };
     let mut rows: Vec<Row> = format
         .lists
         .iter()
@@ -33,33 +31,33 @@ pub(super) fn rows(format: &Format, sheet: &GameSheet, lang: Lang) -> Vec<Row> {
             .map(|limit| copies(limit, sheet, lang))
             .collect();
         rows.push(Row {
-            label: say("Cópias", "Copies").to_owned(),
+            label: figures::copies().to(lang),
             value: copies.join(" · "),
         });
     }
     let numbers = [
         (
-            say("Mão inicial", "Opening hand"),
+            figures::opening_hand(),
             format
                 .opening_hand
                 .as_ref()
                 .map(|figure| figure.value.to_string()),
         ),
         (
-            say("Compra", "Draw"),
+            figures::draw(),
             format.draw.as_ref().map(|draw| match draw.value {
-                Draw::UpTo { cards } => format!("{} {cards}", say("até", "up to")),
+                Draw::UpTo { cards } => figures::draw_up_to(cards).to(lang),
                 Draw::Cards { cards } => cards.to_string(),
             }),
         ),
         (
-            say("Mão guardada no turno", "Cards kept in hand"),
+            figures::kept(),
             format.keep.as_ref().map(|figure| number(figure.value)),
         ),
     ];
     rows.extend(numbers.into_iter().filter_map(|(label, value)| {
         Some(Row {
-            label: label.to_owned(),
+            label: label.to(lang),
             value: value?,
         })
     }));
@@ -76,13 +74,9 @@ pub(super) fn rows(format: &Format, sheet: &GameSheet, lang: Lang) -> Vec<Row> {
 }
 
 fn size(list: &CardList, lang: Lang) -> Option<String> {
-    let cards = match lang {
-        Lang::Pt => "cartas",
-        Lang::En => "cards",
-    };
     let figure = |figure: &Option<Stated<u32>>| figure.as_ref().map(|figure| figure.value);
     match (figure(&list.min), figure(&list.max), figure(&list.to_play)) {
-        (_, _, Some(exact)) => Some(format!("{exact} {cards}")),
+        (_, _, Some(exact)) => Some(figures::cards(exact).to(lang)),
         (Some(min), Some(max), _) if min == max => Some(max.to_string()),
         (Some(min), Some(max), _) => Some(format!("{min}–{max}")),
         (Some(min), None, _) => Some(format!("≥ {min}")),
@@ -97,11 +91,10 @@ fn copies(limit: &CopyLimit, sheet: &GameSheet, lang: Lang) -> String {
         .of
         .as_deref()
         .and_then(|id| words.into_iter().find(|term| term.id == id));
-    let any = match lang {
-        Lang::Pt => "qualquer carta",
-        Lang::En => "any card",
-    };
-    let name = of.map_or(any, |term| term.name.get(lang));
+    let name = of.map_or_else(
+        || figures::any_card().to(lang),
+        |term| term.name.get(lang).to_owned(),
+    );
     format!("{name} {}", number(limit.max.value))
 }
 
@@ -122,13 +115,9 @@ fn demands(format: &Format, sheet: &GameSheet, lang: Lang) -> Vec<Row> {
         }
         Demand::ColoursWithin { list } => {
             let list = format.lists.iter().find(|known| known.id == *list)?;
-            let (label, value) = match lang {
-                Lang::Pt => ("Cores", "só as de"),
-                Lang::En => ("Colours", "only those of"),
-            };
             Some(Row {
-                label: label.to_owned(),
-                value: format!("{value}: {}", list.name.get(lang)),
+                label: figures::colours().to(lang),
+                value: figures::colours_of(list.name.clone()).to(lang),
             })
         }
         _ => None,
@@ -144,13 +133,8 @@ fn resources(format: &Format, lang: Lang) -> Option<Row> {
         resources.step.as_ref()?,
         resources.cap.as_ref()?,
     );
-    let (label, up_to) = match lang {
-        Lang::Pt => ("Recursos por turno", "até"),
-        Lang::En => ("Resources per turn", "up to"),
-    };
-    let value = format!("{}, +{}, {up_to} {}", start.value, step.value, cap.value);
     Some(Row {
-        label: label.to_owned(),
-        value,
+        label: figures::resources().to(lang),
+        value: figures::resources_grow(start.value, step.value, cap.value).to(lang),
     })
 }

@@ -9,6 +9,8 @@ use fabulario_engine::{Game, Lang, Ruling, Source};
 use super::figures::{Row, rows};
 use crate::http::problem::Problem;
 use crate::state::State;
+use crate::words::Language;
+use crate::words::pages::{home, shell};
 
 /// Most results that the page shows; the API has them all.
 const SHOWN: usize = 20;
@@ -16,7 +18,7 @@ const SHOWN: usize = 20;
 #[derive(Template)]
 #[template(path = "home.html")]
 struct HomePage<'a> {
-    lang: Lang,
+    lang: Language,
     version: &'static str,
     public_url: &'a str,
     query: &'a str,
@@ -102,7 +104,7 @@ pub fn home_page(
             .collect(),
     });
     let page = HomePage {
-        lang,
+        lang: lang.into(),
         version: env!("CARGO_PKG_VERSION"),
         public_url: &state.site.public_url,
         query,

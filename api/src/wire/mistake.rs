@@ -6,6 +6,8 @@ use fabulario_engine::Lang;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::words::Phrase;
+
 /// One mistake in a request body.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Mistake {
@@ -24,17 +26,12 @@ impl Mistake {
         pointer: String,
         code: impl Into<Cow<'static, str>>,
         lang: Lang,
-        pt: String,
-        en: String,
+        message: impl Into<Phrase>,
     ) -> Self {
-        let message = match lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        };
         Self {
             pointer,
             code: code.into(),
-            message,
+            message: message.into().to(lang),
         }
     }
 

@@ -19,6 +19,7 @@ use crate::desk::judge::{Bench, DecksToJudge, Unjudged};
 use crate::desk::lists::Teller;
 use crate::http::extract::RequestBody as _;
 use crate::wire::parsed::{ParsedEntry, ParsedKind, ParsedList};
+use crate::words::cli::check as words;
 
 /// How long a verdict may take.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -109,15 +110,7 @@ pub(in crate::cli) fn text(file: &Path, lang: Lang) -> Result<String, String> {
 
 /// How to save a file so that its letters are known.
 fn not_utf8(file: &Path, lang: Lang) -> String {
-    let name = file.display();
-    match lang {
-        Lang::Pt => format!(
-            "O arquivo {name} não é texto em UTF-8. Salve-o de novo: no Excel, Salvar como → “CSV UTF-8 (delimitado por vírgulas)”; no Bloco de Notas, Salvar como → Codificação: UTF-8; no LibreOffice, Salvar como → Texto CSV → Conjunto de caracteres: Unicode (UTF-8)."
-        ),
-        Lang::En => format!(
-            "The file {name} is not text in UTF-8. Save it again: in Excel, Save As → “CSV UTF-8 (Comma delimited)”; in Notepad, Save As → Encoding: UTF-8; in LibreOffice, Save As → Text CSV → Character set: Unicode (UTF-8)."
-        ),
-    }
+    words::not_utf(file.display().to_string()).to(lang)
 }
 
 /// What `/v1/validate` answers about the deck.
@@ -183,20 +176,10 @@ fn told(lang: Lang, parsed: &ParsedList<'_>, judged: &Value) -> Result<String, s
     let (cards, lines) = (parsed.understood, parsed.lines.len());
     let unclear = parsed.not_understood;
     let game = parsed.game.map_or("?", Game::code);
-    match lang {
-        Lang::Pt => writeln!(
-            text,
-            "{game}: {lines} linhas, {cards} entendidas como cartas, {unclear} não entendidas"
-        )?,
-        Lang::En => writeln!(
-            text,
-            "{game}: {lines} lines, {cards} understood as cards, {unclear} not understood"
-        )?,
-    }
-    match (parsed.left_out, lang) {
-        (0, _) => {}
-        (left_out, Lang::Pt) => writeln!(text, "{left_out} fora do baralho, pelo título")?,
-        (left_out, Lang::En) => writeln!(text, "{left_out} left out of the deck by the heading")?,
+    let read = words::read(game, lines, cards, unclear);
+    writeln!(text, "{}", read.to(lang))?;
+    if parsed.left_out > 0 {
+        writeln!(text, "{}", words::left_out(parsed.left_out).to(lang))?;
     }
     for format in formats(judged) {
         let word = |name: &str| format[name].as_str().unwrap_or_default();
@@ -225,12 +208,7 @@ fn tell_fix(lang: Lang, fix: &Value, text: &mut String) -> std::fmt::Result {
         return Ok(());
     };
     let cards = fix["changed"].as_u64().unwrap_or_default();
-    match (lang, cards) {
-        (Lang::Pt, 1) => writeln!(text, "  Para ficar legal, mude 1 carta:")?,
-        (Lang::Pt, _) => writeln!(text, "  Para ficar legal, mude {cards} cartas:")?,
-        (Lang::En, 1) => writeln!(text, "  To make it legal, change 1 card:")?,
-        (Lang::En, _) => writeln!(text, "  To make it legal, change {cards} cards:")?,
-    }
+    writeln!(text, "  {}", words::fix(cards).to(lang))?;
     for change in changes {
         let word = |name: &str| change[name].as_str().unwrap_or_default();
         let copies = change["copies"].as_i64().unwrap_or_default();
@@ -261,10 +239,10 @@ fn reason(entry: &ParsedEntry<'_>) -> String {
     message + &choices.collect::<String>()
 }
 
-fn verdict(id: &str, lang: Lang) -> &str {
-    match (lang, id) {
-        (Lang::Pt, "illegal") => "ilegal",
-        (Lang::Pt, "incomplete") => "incompleto",
-        _ => id,
+fn verdict(id: &str, lang: Lang) -> String {
+    match id {
+        "illegal" => words::illegal().to(lang),
+        "incomplete" => words::incomplete().to(lang),
+        _ => words::legal().to(lang),
     }
 }

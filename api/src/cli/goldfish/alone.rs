@@ -5,30 +5,19 @@ use std::fmt::{Error, Write as _};
 use fabulario_engine::Lang;
 
 use super::number::percent;
+use super::told::samples;
 use crate::wire::goldfish::{FigureTold, SolitaireAnswer};
+use crate::words::{Number, cli::table as words};
 
 /// What the games say, in lines: figures from top to bottom, turns from left to right.
 pub(super) fn table(answer: &SolitaireAnswer, lang: Lang) -> Result<String, Error> {
-    let word = |pt: &'static str, en: &'static str| match lang {
-        Lang::Pt => pt,
-        Lang::En => en,
-    };
     let mut text = String::new();
-    writeln!(
-        text,
-        "{} {} · {} · {} {} · {} {}",
-        answer.games,
-        word("partidas", "games"),
-        answer.format,
-        word("semente", "seed"),
-        answer.seed,
-        word("motor", "engine"),
-        answer.engine,
-    )?;
+    let head = words::head(answer.games, &answer.format, &answer.seed, answer.engine);
+    writeln!(text, "{}", head.to(lang))?;
     for told in [&answer.policy, &answer.mulligan] {
         writeln!(text, "{}: {}", told.id, told.text)?;
     }
-    write!(text, "\n{:<48}", word("turno", "turn"))?;
+    write!(text, "\n{:<48}", words::turn().to(lang))?;
     for turn in &answer.turns {
         write!(text, "{:>8}", turn.turn)?;
     }
@@ -36,7 +25,7 @@ pub(super) fn table(answer: &SolitaireAnswer, lang: Lang) -> Result<String, Erro
     let rows = answer.turns.first().map_or(0, |turn| turn.figures.len());
     for row in 0..rows {
         let figures = || answer.turns.iter().filter_map(|it| it.figures.get(row));
-        let name = figures().next().map_or("", |figure| figure.name);
+        let name = figures().next().map_or("", |figure| &figure.name);
         write!(text, "{name:<48}")?;
         for figure in figures() {
             write!(text, "{:>8}", number(figure, lang))?;
@@ -55,37 +44,9 @@ pub(super) fn table(answer: &SolitaireAnswer, lang: Lang) -> Result<String, Erro
         writeln!(text, "{:<48}{:>8}", figure.name, number(figure, lang))?;
     }
     let coverage = &answer.coverage;
-    writeln!(
-        text,
-        "{}: {} / {}",
-        word(
-            "Cartas de que algo não é jogado",
-            "Cards of which something is not played"
-        ),
-        coverage.not_modelled,
-        coverage.different,
-    )?;
-    for sample in &answer.samples {
-        let lines = match lang {
-            Lang::Pt => &sample.lines.pt,
-            Lang::En => &sample.lines.en,
-        };
-        let why = match sample.why {
-            "best" => word("A melhor", "The best"),
-            "worst" => word("A pior", "The worst"),
-            "brick" => word("Uma travada", "A brick"),
-            _ => word("Uma comum", "A usual one"),
-        };
-        writeln!(
-            text,
-            "\n{why} ({} {}):",
-            word("partida", "game"),
-            sample.number
-        )?;
-        for line in lines {
-            writeln!(text, "  {line}")?;
-        }
-    }
+    let not_played = words::not_played(coverage.not_modelled, coverage.different);
+    writeln!(text, "{}", not_played.to(lang))?;
+    samples(&answer.samples, lang, &mut text)?;
     for warning in &answer.warnings {
         writeln!(text, "! {}", warning.message)?;
     }
@@ -97,6 +58,6 @@ fn number(figure: &FigureTold, lang: Lang) -> String {
     let share = figure.share.as_ref();
     let share = share.map(|share| percent(share.value, lang));
     let average = figure.average.as_ref();
-    let average = average.map(|average| lang.decimal(average.value, 2));
+    let average = average.map(|average| Number::decimal(average.value, 2).to(lang));
     share.or(average).unwrap_or_else(|| "–".to_owned())
 }

@@ -1,6 +1,5 @@
 //! Why a list is not played, in the words of a command line.
 
-use fabulario_engine::Lang;
 use serde_json::Value;
 
 use super::Command;
@@ -8,6 +7,7 @@ use crate::cli::Failure;
 use crate::cli::decks::{harmless, unreadable};
 use crate::http::problem::{Kind, Problem, Reader};
 use crate::wire::parsed::{ParsedKind, ParsedList};
+use crate::words::cli as words;
 
 /// Most lines that are told.
 const MOST_LINES: usize = 5;
@@ -18,25 +18,16 @@ impl Command {
         let is_clear = |kind| matches!(kind, ParsedKind::Card | ParsedKind::LeftOut);
         let lines = parsed.lines.iter();
         let lines = lines.filter(|line| line.entries.iter().any(|it| !is_clear(it.kind)));
-        let head = match (lines.clone().count(), self.lang) {
-            (0, Lang::Pt) => "A lista não tem cartas.".to_owned(),
-            (0, Lang::En) => "The list has no cards.".to_owned(),
-            (1, Lang::Pt) => "1 linha não foi entendida:".to_owned(),
-            (1, Lang::En) => "1 line was not understood:".to_owned(),
-            (n, Lang::Pt) => format!("{n} linhas não foram entendidas:"),
-            (n, Lang::En) => format!("{n} lines were not understood:"),
+        let head = match lines.clone().count() {
+            0 => words::list::empty(),
+            n => words::list::unclear(n),
         };
         let lines = lines.take(MOST_LINES);
         let lines = lines.map(|line| format!("\n  {}: {}", line.line, harmless(line.text.trim())));
         let lines: String = lines.collect();
-        let file = self.file.display();
-        let why = match self.lang {
-            Lang::Pt => "diz por quê",
-            Lang::En => "tells why",
-        };
-        unreadable(format!(
-            "{head}{lines}\n`fabulario deck check {file}` {why}."
-        ))
+        let why = words::list::why(self.file.display().to_string());
+        let (head, why) = (head.to(self.lang), why.to(self.lang));
+        unreadable(format!("{head}{lines}\n{why}"))
     }
 
     /// What went wrong, with every mistake.
@@ -55,14 +46,9 @@ impl Command {
             let line = format!("{} {}", flag(word("pointer")), word("message"));
             format!("\n  {}", line.trim_start())
         });
-        let detail = match (problem.kind(), self.lang) {
-            (Kind::IllegalDeck, Lang::Pt) => {
-                "O formato não permite este baralho; --illegal joga mesmo assim."
-            }
-            (Kind::IllegalDeck, Lang::En) => {
-                "The format does not allow this deck; --illegal plays it all the same."
-            }
-            _ => &document.detail,
+        let detail = match problem.kind() {
+            Kind::IllegalDeck => words::illegal().to(self.lang),
+            _ => document.detail,
         };
         unreadable(format!("{detail}{}", errors.collect::<String>()))
     }

@@ -6,54 +6,45 @@ use fabulario_engine::Lang;
 use fabulario_engine::goldfish::report::Layer;
 
 use super::number::{interval, percent};
-use crate::wire::goldfish::{GoldfishAnswer, MeasureId};
+use crate::wire::goldfish::{GoldfishAnswer, MeasureId, SampleTold};
+use crate::words::Number;
+use crate::words::cli::{self, table as words};
 
 /// What the games say, in lines.
 pub(super) fn table(answer: &GoldfishAnswer, lang: Lang) -> Result<String, Error> {
-    let word = |pt: &'static str, en: &'static str| match lang {
-        Lang::Pt => pt,
-        Lang::En => en,
-    };
     let made = &answer.made;
     let mut text = String::new();
-    writeln!(
-        text,
-        "{} {} · {} · {} {} · {} {} ({})",
-        made.games,
-        word("partidas", "games"),
-        answer.format,
-        word("semente", "seed"),
-        made.seed,
-        word("motor", "engine"),
-        made.engine,
-        match made.layer {
-            Layer::Reference => word("ação por ação", "action by action"),
-        }
-    )?;
+    let head = words::head(made.games, &answer.format, made.seed, made.engine);
+    let how = match made.layer {
+        Layer::Reference => words::by_actions(),
+    };
+    writeln!(text, "{} ({})", head.to(lang), how.to(lang))?;
     writeln!(text, "{}: {}", answer.policy.id, answer.policy.text)?;
     writeln!(
         text,
         "{}\n{}\n",
         answer.coverage.text,
         if made.mulligan {
-            word("Com mulligan.", "With a mulligan.")
+            words::with_mulligan().to(lang)
         } else {
-            word("Sem mulligan.", "Without a mulligan.")
+            words::without_mulligan().to(lang)
         }
     )?;
     writeln!(
         text,
         "{:<6} {:>19} {:>19} {:>8} {:>8} {:>14} {:>15}",
-        word("turno", "turn"),
-        word("curva", "curve"),
-        word("curva até aqui", "curve so far"),
-        word("gasto", "spent"),
-        word("sobra", "wasted"),
-        word("dano até aqui", "damage so far"),
-        word("Centro até aqui", "Centro so far"),
+        words::turn().to(lang),
+        words::curve().to(lang),
+        words::curve_so_far().to(lang),
+        words::spent().to(lang),
+        words::wasted().to(lang),
+        words::damage_so_far().to(lang),
+        words::centro_so_far().to(lang),
     )?;
     for turn in &answer.turns {
-        let mean = |spread: Option<f64>| spread.map_or("–".to_owned(), |it| lang.decimal(it, 2));
+        let mean = |spread: Option<f64>| {
+            spread.map_or("–".to_owned(), |it| Number::decimal(it, 2).to(lang))
+        };
         let damage = turn.board.as_ref().and_then(|it| it.damage_so_far.as_ref());
         writeln!(
             text,
@@ -69,44 +60,39 @@ pub(super) fn table(answer: &GoldfishAnswer, lang: Lang) -> Result<String, Error
     }
     writeln!(text)?;
     if let Some(brick) = &answer.games.brick {
-        writeln!(
-            text,
-            "{}: {}",
-            word(
-                "Nada jogado nos turnos 1 e 2",
-                "Nothing played on turns 1 and 2"
-            ),
-            interval(brick, lang)
-        )?;
+        let brick = words::brick(interval(brick, lang));
+        writeln!(text, "{}", brick.to(lang))?;
     }
     for seats in &answer.play_or_draw {
         let what = match seats.measure {
-            MeasureId::Curve => word("curva", "curve"),
-            MeasureId::Damage => word("dano", "damage"),
-            MeasureId::Bases => word("bases", "bases"),
-            _ => word("gasto", "spent"),
+            MeasureId::Curve => words::curve(),
+            MeasureId::Damage => words::damage(),
+            MeasureId::Bases => words::bases(),
+            _ => words::spent(),
         };
-        writeln!(text, "{what}: {}", seats.text)?;
+        writeln!(text, "{}: {}", what.to(lang), seats.text)?;
     }
-    for sample in &answer.samples {
-        let lines = match lang {
-            Lang::Pt => &sample.lines.pt,
-            Lang::En => &sample.lines.en,
-        };
-        let why = match sample.why {
-            "best" => word("A melhor", "The best"),
-            "worst" => word("A pior", "The worst"),
-            "brick" => word("Uma travada", "A brick"),
-            _ => word("Uma comum", "A usual one"),
-        };
-        let (game, number) = (word("partida", "game"), sample.number);
-        writeln!(text, "\n{why} ({game} {number}):")?;
-        for line in lines {
-            writeln!(text, "  {line}")?;
-        }
-    }
+    samples(&answer.samples, lang, &mut text)?;
     for warning in &answer.warnings {
         writeln!(text, "! {}", warning.message)?;
     }
     Ok(text)
+}
+
+/// Games to read, line by line.
+pub(super) fn samples(samples: &[SampleTold], lang: Lang, text: &mut String) -> Result<(), Error> {
+    for sample in samples {
+        let why = match sample.why {
+            "best" => cli::sample::best(),
+            "worst" => cli::sample::worst(),
+            "brick" => cli::sample::brick(),
+            _ => cli::sample::usual(),
+        };
+        let head = cli::sample::head(why, sample.number);
+        writeln!(text, "\n{}", head.to(lang))?;
+        for line in sample.lines.get(lang) {
+            writeln!(text, "  {line}")?;
+        }
+    }
+    Ok(())
 }

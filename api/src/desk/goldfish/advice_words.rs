@@ -7,32 +7,21 @@ use fabulario_engine::{Format, Lang};
 
 use super::Lab;
 use crate::wire::goldfish::{Interval, RuleTold};
+use crate::words::goldfish as words;
 
 /// The mulligan of a format.
 pub(super) fn rule(format: &Format, lang: Lang) -> RuleTold {
     let kind = format.mulligan.as_ref().map(|mulligan| mulligan.value);
     let exchanges = kind.is_none_or(|kind| kind == Mulligan::BottomAndRedraw);
-    let (id, pt, en) = if exchanges {
-        (
-            "bottom_and_redraw",
-            "Uma vez, antes da partida: quaisquer cartas da mão vão para o fundo do baralho, e outras tantas são compradas.",
-            "Once, before the game: any cards of the hand go to the bottom of the deck, and as many are drawn.",
-        )
+    let (id, text) = if exchanges {
+        ("bottom_and_redraw", words::bottom_and_redraw())
     } else {
-        (
-            "none",
-            "Este formato não tem mulligan: a mão fica como é.",
-            "This format has no mulligan: the hand stays as it is.",
-        )
-    };
-    let text = match lang {
-        Lang::Pt => pt,
-        Lang::En => en,
+        ("none", words::stays())
     };
     RuleTold {
         id,
         rule: "FAB 1.4.4",
-        text: text.to_owned(),
+        text: text.to(lang),
     }
 }
 
@@ -40,9 +29,6 @@ impl Lab<'_> {
     /// A sentence of the engine, with the names that cards have in the reader's language.
     pub(super) fn in_words(&self, sentence: &str, cards: &[CardId]) -> String {
         let mut sentence = sentence.to_owned();
-        if self.lang == Lang::Pt {
-            return sentence;
-        }
         let mut cards = cards.to_vec();
         cards.sort_unstable();
         cards.dedup();

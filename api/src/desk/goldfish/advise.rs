@@ -1,6 +1,5 @@
 //! Advice on an opening hand: what every choice is worth.
 
-use fabulario_engine::Lang;
 use fabulario_engine::fabula::CardId;
 use fabulario_engine::goldfish::advice::{Advice, Basis, Case, Margin, Playing, Unknown, Valued};
 use fabulario_engine::goldfish::{Goldfish, Mulligan, Opponent, Options, Policy};
@@ -14,6 +13,7 @@ use crate::wire::goldfish::{
     AdviceAnswer, AdviceAsked, AdviceChoice, AdviceMargin, GoalId, GoalTold, Interval, Method,
     MethodAsked, OpponentId, PolicyAsked, PolicyId, PolicyTold,
 };
+use crate::words::goldfish as words;
 
 /// Games where no number is asked for.
 const GAMES: u32 = 20_000;
@@ -276,48 +276,27 @@ impl Lab<'_> {
             let there = count(&seated.deck.main);
             if count(&hand) > there {
                 let name = self.name_of(card, self.lang);
-                finder.wrong(
-                    pointer,
-                    "not_in_deck",
-                    &format!("o baralho tem {there} de “{name}”"),
-                    &format!("the deck has {there} of “{name}”"),
-                );
+                finder.wrong(pointer, "not_in_deck", words::copies(there, name));
             }
         }
         let dealt = usize::from(seated.rules.opening_hand);
         let found = asked.hand.len();
         if found != dealt {
             let format = &seated.format.id.0;
-            finder.wrong(
-                "/hand".to_owned(),
-                "hand_size",
-                &format!("a mão inicial de {format} tem {dealt} cartas, e há {found}"),
-                &format!("the opening hand of {format} has {dealt} cards, and there are {found}"),
-            );
+            let message = words::hand_size(format, dealt, found);
+            finder.wrong("/hand".to_owned(), "hand_size", message);
         }
         hand
     }
 
     /// A policy that does little for a goal of influence.
     fn attacks_instead(&self) -> Warning {
-        let message = match self.lang {
-            Lang::Pt => {
-                "Com esta política ataca quem tem ofensiva, em vez de influenciar: peça influence_first."
-            }
-            Lang::En => {
-                "With this policy whoever has ofensiva attacks instead of influencing: ask for influence_first."
-            }
-        };
-        Warning::new("policy_for_another_goal", message.to_owned()).at("/policy".to_owned())
+        let message = words::attacks_instead().to(self.lang);
+        Warning::new("policy_for_another_goal", message).at("/policy".to_owned())
     }
 
     fn only_best_spend(&self) -> Mistake {
-        Mistake::new(
-            "/policy".to_owned(),
-            "no_exact_value",
-            self.lang,
-            "só há valor exato para best_spend contra o oponente inert".to_owned(),
-            "there is an exact value for best_spend against the inert opponent only".to_owned(),
-        )
+        let (pointer, message) = ("/policy".to_owned(), words::no_value::best_spend_only());
+        Mistake::new(pointer, "no_exact_value", self.lang, message)
     }
 }

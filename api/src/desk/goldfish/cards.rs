@@ -16,6 +16,7 @@ use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::decks::CardKey;
 use crate::wire::goldfish::PlayedCard;
+use crate::words::{Message, Phrase, goldfish as words};
 
 /// The longest that all queries of a request may take together.
 const LONGEST: Duration = Duration::from_secs(2);
@@ -75,12 +76,7 @@ impl<'c> Finder<'c> {
         let found = found.filter_map(|place| engine_deck::number(&self.lab, *place));
         let found: Vec<CardId> = found.filter(|card| self.has(*card)).collect();
         if found.is_empty() {
-            self.warn(
-                "empty_query",
-                "Nenhuma carta do baralho corresponde a esta busca.".to_owned(),
-                "No card of the deck is found by this query.".to_owned(),
-                pointer,
-            );
+            self.warn("empty_query", &words::empty_query(), pointer);
         }
         Ok(found)
     }
@@ -100,12 +96,7 @@ impl<'c> Finder<'c> {
             if self.has(card) {
                 found.push(card);
             } else {
-                self.warn(
-                    "not_in_deck",
-                    format!("“{written}” não está no baralho."),
-                    format!("“{written}” is not in the deck."),
-                    &place,
-                );
+                self.warn("not_in_deck", &words::not_in_deck(written), &place);
             }
         }
         found
@@ -120,17 +111,14 @@ impl<'c> Finder<'c> {
     }
 
     /// A mistake in the reader's language.
-    pub fn wrong(&mut self, pointer: String, code: &'static str, pt: &str, en: &str) {
-        let mistake = Mistake::new(pointer, code, self.lab.lang, pt.to_owned(), en.to_owned());
+    pub fn wrong(&mut self, pointer: String, code: &'static str, message: impl Into<Phrase>) {
+        let mistake = Mistake::new(pointer, code, self.lab.lang, message);
         self.mistakes.push(mistake);
     }
 
-    fn warn(&mut self, code: &'static str, pt: String, en: String, pointer: &str) {
-        let message = match self.lab.lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        };
+    fn warn(&mut self, code: &'static str, message: &Message, pointer: &str) {
         if self.warnings.len() < MOST_WARNINGS {
+            let message = message.to(self.lab.lang);
             let warning = Warning::new(code, message).at(pointer.to_owned());
             self.warnings.push(warning);
         }

@@ -19,6 +19,7 @@ use crate::wire::Warning;
 use crate::wire::goldfish::{
     CompareAsked, MeasureAsked, MeasureId, PackageAsked, SideAsked, USUAL_PAIRS, USUAL_TURNS,
 };
+use crate::words::{goldfish, mistakes};
 
 mod answer;
 mod copies;
@@ -178,13 +179,8 @@ impl<'c> Lab<'c> {
     }
 
     fn b_or_copies(&self) -> Mistake {
-        Mistake::new(
-            "/b".to_owned(),
-            "one_of",
-            self.lang,
-            "precisa ter um só de b e one_copy".to_owned(),
-            "must have exactly one of b and one_copy".to_owned(),
-        )
+        let (pointer, message) = ("/b".to_owned(), goldfish::b_or_one_copy());
+        Mistake::new(pointer, "one_of", self.lang, message)
     }
 }
 
@@ -205,8 +201,8 @@ impl Finder<'_> {
             MeasureId::Centro => Measure::Centro,
             MeasureId::Package => {
                 let Some(condition) = &asked.condition else {
-                    let (pt, en) = ("este campo falta", "this field is missing");
-                    self.wrong("/measure/condition".to_owned(), "required", pt, en);
+                    let missing = mistakes::required();
+                    self.wrong("/measure/condition".to_owned(), "required", missing);
                     return Ok(Yardstick {
                         measure: Measure::Spent,
                         turn: 1,
@@ -223,8 +219,8 @@ impl Finder<'_> {
         };
         let unused = asked.condition.is_some() || asked.what.is_some();
         if unused && asked.id != MeasureId::Package {
-            let (pt, en) = ("só package tem condição", "only package has a condition");
-            self.wrong("/measure/condition".to_owned(), "not_used", pt, en);
+            let message = goldfish::package_only();
+            self.wrong("/measure/condition".to_owned(), "not_used", message);
         }
         Ok(Yardstick {
             measure,

@@ -6,6 +6,7 @@ use fabulario_engine::goldfish::{Condition, Mulligan};
 use super::cards::Finder;
 use super::{Seated, Unplayed};
 use crate::wire::goldfish::{HandCards, HandCondition, HandCount, MulliganAsked, MulliganId};
+use crate::words::{goldfish as words, mistakes};
 
 /// Most conditions of a rule, and how deep they lie inside each other.
 const MOST: usize = 64;
@@ -41,25 +42,16 @@ impl Finder<'_> {
             ("wanted", asked.wanted.is_some()),
         ];
         for (field, _) in unused.into_iter().filter(|(_, unused)| *unused) {
-            let (pt, en) = (
-                "este mulligan não tem esse campo",
-                "this mulligan has no such field",
-            );
-            self.wrong(format!("{at}/mulligan/{field}"), "not_used", pt, en);
+            let pointer = format!("{at}/mulligan/{field}");
+            self.wrong(pointer, "not_used", words::mulligan_field());
         }
         let elsewhere = match asked.id {
-            MulliganId::Surplus => Some((
-                "surplus é um mulligan de Dominions",
-                "surplus is a mulligan of Dominions",
-            )),
-            MulliganId::Wanted => Some((
-                "wanted é um mulligan de Multiversity",
-                "wanted is a mulligan of Multiversity",
-            )),
+            MulliganId::Surplus => Some(words::surplus_elsewhere()),
+            MulliganId::Wanted => Some(words::wanted_elsewhere()),
             _ => None,
         };
-        if let Some((pt, en)) = elsewhere {
-            self.wrong(format!("{at}/mulligan/id"), "not_used", pt, en);
+        if let Some(message) = elsewhere {
+            self.wrong(format!("{at}/mulligan/id"), "not_used", message);
         }
         let keep = match &asked.keep {
             Some(cards) => self.cards(cards, &format!("{at}/mulligan/keep"))?,
@@ -97,8 +89,8 @@ impl Finder<'_> {
                 } else {
                     "keep_if"
                 };
-                let (pt, en) = ("este campo falta", "this field is missing");
-                self.wrong(format!("{at}/mulligan/{field}"), "required", pt, en);
+                let pointer = format!("{at}/mulligan/{field}");
+                self.wrong(pointer, "required", mistakes::required());
                 Mulligan::Never
             }
         })
@@ -110,12 +102,7 @@ impl Finder<'_> {
             (Some(query), None) => self.query(query, &format!("{pointer}/query")),
             (None, Some(cards)) => Ok(self.named(cards, &format!("{pointer}/cards"))),
             _ => {
-                self.wrong(
-                    pointer.to_owned(),
-                    "one_of",
-                    "precisa ter um só de query e cards",
-                    "must have exactly one of query and cards",
-                );
+                self.wrong(pointer.to_owned(), "one_of", words::query_or_cards());
                 Ok(Vec::new())
             }
         }
@@ -144,24 +131,15 @@ impl Finder<'_> {
 
     /// A condition that is several at once, or none.
     pub(super) fn not_one_of(&mut self, at: &str) {
-        self.wrong(
-            at.to_owned(),
-            "one_of",
-            "precisa ter um só de query, cards (com at_least ou at_most), all, any e not",
-            "must have exactly one of query, cards (with at_least or at_most), all, any and not",
-        );
+        self.wrong(at.to_owned(), "one_of", words::one_condition());
     }
 
     /// Whether a condition is small enough to be asked in every game; if not, that is told.
     pub(super) fn is_small(&mut self, condition: &HandCondition, at: &str) -> bool {
         let small = is_small(condition, &mut MOST.clone(), DEEPEST);
         if !small {
-            self.wrong(
-                at.to_owned(),
-                "too_complex",
-                "uma regra tem no máximo 64 condições, no máximo 16 uma dentro da outra",
-                "a rule has at most 64 conditions, at most 16 deep",
-            );
+            let message = words::too_complex(MOST, DEEPEST);
+            self.wrong(at.to_owned(), "too_complex", message);
         }
         small
     }
@@ -194,18 +172,12 @@ impl Finder<'_> {
     pub(super) fn check_numbers(&mut self, asked: &HandCondition, at: &str) {
         let (least, most) = (asked.at_least, asked.at_most);
         if least.is_none() && most.is_none() {
-            let (pt, en) = (
-                "falta at_least ou at_most",
-                "at_least or at_most is missing",
-            );
-            self.wrong(format!("{at}/at_least"), "required", pt, en);
+            let message = mistakes::at_least_or_at_most();
+            self.wrong(format!("{at}/at_least"), "required", message);
         }
         if least.zip(most).is_some_and(|(least, most)| least > most) {
-            let (pt, en) = (
-                "não pode ser mais do que at_most",
-                "must not be more than at_most",
-            );
-            self.wrong(format!("{at}/at_least"), "too_large", pt, en);
+            let message = mistakes::over_at_most();
+            self.wrong(format!("{at}/at_least"), "too_large", message);
         }
     }
 }

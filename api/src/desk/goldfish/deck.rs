@@ -15,6 +15,7 @@ use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::deck::DeckLists;
 use crate::wire::goldfish::{CodeText, FormatKey, IllegalDecks};
+use crate::words::goldfish as words;
 
 /// From so many lines on a deck is read off the workers.
 const LONG: usize = 100;
@@ -167,13 +168,8 @@ impl<'c> Lab<'c> {
             (None, Some(code)) => self.decoded(code, wanted).map_err(|wrong| vec![wrong])?,
             (lists, _) => {
                 let field = if lists.is_some() { "code" } else { "deck" };
-                return Err(vec![Mistake::new(
-                    format!("{at}/{field}"),
-                    "one_of",
-                    lang,
-                    "precisa ter um só de deck e code".to_owned(),
-                    "must have exactly one of deck and code".to_owned(),
-                )]);
+                let (pointer, message) = (format!("{at}/{field}"), words::deck_or_code());
+                return Err(vec![Mistake::new(pointer, "one_of", lang, message)]);
             }
         };
         let places = match wanted.deck {
@@ -201,20 +197,14 @@ impl<'c> Lab<'c> {
     ) -> Result<KnownDeck, Mistake> {
         let pointer = format!("{}/code", wanted.at);
         let deck = code::decode(&self.current.catalog, code).map_err(|error| {
-            let (pt, en) = (error.message(Lang::Pt), error.message(Lang::En));
-            Mistake::new(pointer.clone(), "invalid_deck_code", self.lang, pt, en)
+            let message = error.message(self.lang);
+            Mistake::new(pointer.clone(), "invalid_deck_code", self.lang, message)
         })?;
         if deck.game == wanted.game {
             return Ok(deck);
         }
-        let (found, asked) = (deck.game.code(), wanted.game.code());
-        Err(Mistake::new(
-            pointer,
-            "other_game",
-            self.lang,
-            format!("é o código de um baralho de {found}, não de {asked}"),
-            format!("is the code of a deck of {found}, not of {asked}"),
-        ))
+        let message = words::other_game(deck.game.code(), wanted.game.code());
+        Err(Mistake::new(pointer, "other_game", self.lang, message))
     }
 }
 
@@ -226,18 +216,9 @@ pub(super) fn is_long(deck: Option<&DeckLists>) -> bool {
 
 /// A game that is not played here.
 fn not_played(game: Game, lang: Lang) -> Mistake {
-    let (pt, en) = match game {
-        Game::Apoteose => {
-            let why = NoDrawRules.text();
-            (
-                format!("{} Veja /v1/stats.", why.pt),
-                format!("{} See /v1/stats.", why.en),
-            )
-        }
-        _ => (
-            "aqui só fab é jogado; POST /v1/goldfish joga este jogo sozinho".to_owned(),
-            "only fab is played here; POST /v1/goldfish plays this game alone".to_owned(),
-        ),
+    let message = match game {
+        Game::Apoteose => words::see_stats(NoDrawRules.text()),
+        _ => words::only_fab(),
     };
-    Mistake::new("/game".to_owned(), "not_played", lang, pt, en)
+    Mistake::new("/game".to_owned(), "not_played", lang, message)
 }

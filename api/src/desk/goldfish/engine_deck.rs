@@ -10,6 +10,7 @@ use fabulario_engine::fabula::{CardId, Deck, Player, Setup, SetupError};
 use super::Lab;
 use super::deck::Written;
 use crate::wire::Mistake;
+use crate::words::goldfish as words;
 
 /// The deck in its normal order, or everything that keeps a game from beginning.
 pub(super) fn build(lab: &Lab<'_>, written: &Written<'_>) -> Result<Deck, Vec<Mistake>> {
@@ -74,16 +75,12 @@ fn copies(written: &Written<'_>, section: Section) -> u64 {
 }
 
 fn wrong_size(lab: &Lab<'_>, written: &Written<'_>, size: u64) -> Mistake {
-    let (code, pt, en) = if size == 0 {
-        let pt = "não há carta no baralho: não há o que embaralhar".to_owned();
-        let en = "there is no card in the deck: nothing to shuffle".to_owned();
-        ("too_few", pt, en)
+    let (code, message) = if size == 0 {
+        ("too_few", words::empty_deck())
     } else {
-        let pt = format!("{size} cartas: só se joga com até {MAX_DECK}");
-        let en = format!("{size} cards: at most {MAX_DECK} are played with");
-        ("too_large", pt, en)
+        ("too_large", words::large_deck(size, MAX_DECK))
     };
-    Mistake::new(written.list(Section::Main), code, lab.lang, pt, en)
+    Mistake::new(written.list(Section::Main), code, lab.lang, message)
 }
 
 fn wrong_bases(lab: &Lab<'_>, written: &Written<'_>, bases: MisplacedBases) -> Mistake {
@@ -92,14 +89,8 @@ fn wrong_bases(lab: &Lab<'_>, written: &Written<'_>, bases: MisplacedBases) -> M
         found,
         wanted,
     } = bases;
-    let list = section.word().id;
-    Mistake::new(
-        written.list(section),
-        "bases",
-        lab.lang,
-        format!("uma partida precisa de {wanted} em {list}, e há {found}"),
-        format!("a game needs {wanted} in {list}, and there are {found}"),
-    )
+    let message = words::bases(wanted, section.word().id, found);
+    Mistake::new(written.list(section), "bases", lab.lang, message)
 }
 
 /// What the engine refuses, at every line that is to blame.
@@ -117,32 +108,17 @@ fn refusal(lab: &Lab<'_>, written: &Written<'_>, error: &SetupError) -> Vec<Mist
             if named != Some(name) {
                 continue;
             }
-            let (code, pt, en) = match error {
-                SetupError::NotABase { .. } => (
-                    "not_a_base",
-                    format!("“{name}” não é uma Base (FAB 3.1.3)"),
-                    format!("“{name}” is not a base (FAB 3.1.3)"),
-                ),
-                _ => (
-                    "not_a_deck_card",
-                    format!("“{name}” não pode estar no baralho (FAB 3.1.11)"),
-                    format!("“{name}” cannot be in a main deck (FAB 3.1.11)"),
-                ),
+            let (code, message) = match error {
+                SetupError::NotABase { .. } => ("not_a_base", words::not_a_base(name)),
+                _ => ("not_a_deck_card", words::not_a_deck_card(name)),
             };
             let pointer = written.place(line).unwrap_or_default().to_owned();
-            refused.push(Mistake::new(pointer, code, lab.lang, pt, en));
+            refused.push(Mistake::new(pointer, code, lab.lang, message));
         }
     }
     if refused.is_empty() {
-        let told = error.to_string();
-        let whole = written.whole();
-        refused.push(Mistake::new(
-            whole,
-            "not_playable",
-            lab.lang,
-            told.clone(),
-            told,
-        ));
+        let (whole, told) = (written.whole(), error.to_string());
+        refused.push(Mistake::new(whole, "not_playable", lab.lang, told));
     }
     refused
 }

@@ -5,6 +5,7 @@ use fabulario_engine::goldfish::advice::{Goal, Part};
 use super::Unplayed;
 use super::cards::Finder;
 use crate::wire::goldfish::{GoalAsked, GoalId, HandCards};
+use crate::words::{goldfish as words, mistakes};
 
 impl Finder<'_> {
     /// The goal that is asked for; what is wrong with it is gathered.
@@ -18,18 +19,9 @@ impl Finder<'_> {
         ] {
             let pointer = format!("{at}/goal/{field}");
             if there && !used {
-                let (pt, en) = (
-                    "este objetivo não tem esse campo",
-                    "this goal has no such field",
-                );
-                self.wrong(pointer, "not_used", pt, en);
+                self.wrong(pointer, "not_used", words::goal_field());
             } else if used && !there {
-                self.wrong(
-                    pointer,
-                    "required",
-                    "este campo falta",
-                    "this field is missing",
-                );
+                self.wrong(pointer, "required", mistakes::required());
             }
         }
         Ok(match asked.id {

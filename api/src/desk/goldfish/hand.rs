@@ -9,6 +9,7 @@ use super::optimal::weighed;
 use super::{ENGINE, Lab, Seated, Unplayed, Wanted, seed};
 use crate::wire::Mistake;
 use crate::wire::goldfish::{HandAnswer, HandAsked, MulliganId, PlayOrDraw};
+use crate::words::goldfish as words;
 
 impl Lab<'_> {
     /// Draws the hand that is asked for.
@@ -130,21 +131,13 @@ impl Dealt {
 impl Lab<'_> {
     /// More games than are played of this deck.
     pub(super) fn too_many_games(&self, most: u64) -> Mistake {
-        Mistake::new(
-            "/games".to_owned(),
-            "too_large",
-            self.lang,
-            format!(
-                "as habilidades deste baralho são jogadas uma a uma: no máximo {most} partidas"
-            ),
-            format!("the abilities of this deck are played one by one: at most {most} games"),
-        )
+        let (pointer, message) = ("/games".to_owned(), words::too_many_games(most));
+        Mistake::new(pointer, "too_large", self.lang, message)
     }
 
     /// Why the engine does not play a deck.
     pub(super) fn not_playable(&self, why: &GoldfishError) -> Mistake {
-        let told = why.to_string();
-        Mistake::new(String::new(), "not_playable", self.lang, told.clone(), told)
+        Mistake::new(String::new(), "not_playable", self.lang, why.to_string())
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use fabulario_engine::Lang;
 use fabulario_engine::fabula::CardId;
-use fabulario_engine::goldfish::advice::{Exact, Keeps, Playing, Unknown, playing};
+use fabulario_engine::goldfish::advice::{Exact, Keeps, MOST_TURNS, Playing, Unknown, playing};
 use fabulario_engine::goldfish::{Mulligan, Opponent};
 
 use super::cards::Finder;
@@ -14,6 +14,7 @@ use super::{Lab, Seated, Unplayed};
 use crate::http::problem::Problem;
 use crate::wire::Mistake;
 use crate::wire::goldfish::GoalAsked;
+use crate::words::goldfish::no_value as words;
 use crate::work::pool::{Pieces, Pool, Work};
 
 impl Finder<'_> {
@@ -105,18 +106,14 @@ pub(super) fn weighed(mulligan: &Mulligan, at: &str, lang: Lang) -> Result<(), U
 
 /// Why there is no exact value of a goal; `at` is the JSON pointer of what it is a part of.
 pub(super) fn no_value(lang: Lang, at: &str, why: Unknown) -> Mistake {
-    let (pointer, pt) = match why {
-        Unknown::Goal => ("/goal", "este objetivo não tem valor exato"),
-        Unknown::Turns => ("/goal/turns", "há valor exato para 1 a 4 turnos"),
-        Unknown::NotInDeck => ("/hand", "o baralho não tem estas cartas"),
-        Unknown::SmallDeck => (
-            "/deck",
-            "o que volta poderia ser comprado: o baralho é pequeno demais",
-        ),
-        _ => ("/goal", "há mãos demais para pesar todas"),
+    let (pointer, message) = match why {
+        Unknown::Goal => ("/goal", words::goal()),
+        Unknown::Turns => ("/goal/turns", words::turns(MOST_TURNS)),
+        Unknown::NotInDeck => ("/hand", words::not_in_deck()),
+        Unknown::SmallDeck => ("/deck", words::small_deck()),
+        _ => ("/goal", words::too_many()),
     };
     // The deck is not a part of a mulligan.
     let at = if pointer == "/deck" { "" } else { at };
-    let (pointer, en) = (format!("{at}{pointer}"), why.to_string());
-    Mistake::new(pointer, "no_exact_value", lang, pt.to_owned(), en)
+    Mistake::new(format!("{at}{pointer}"), "no_exact_value", lang, message)
 }

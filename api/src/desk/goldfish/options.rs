@@ -10,6 +10,7 @@ use super::{Lab, engine_deck};
 use crate::wire::goldfish::{
     CardCoverageTold, CoverageTold, OpponentAsked, OpponentId, PolicyTold,
 };
+use crate::words::goldfish as words;
 
 /// What the usual blocker costs.
 const USUAL_COST: i16 = 2;
@@ -24,11 +25,7 @@ impl Finder<'_> {
             (None, OpponentId::Blocker) => self.lab().plain_ally(),
             (Some(card), OpponentId::Blocker) => self.card(&card.0, pointer),
             (Some(_), OpponentId::Inert) => {
-                let (pt, en) = (
-                    "este oponente não tem esse campo",
-                    "this opponent has no such field",
-                );
-                self.wrong(pointer.to_owned(), "not_used", pt, en);
+                self.wrong(pointer.to_owned(), "not_used", words::opponent_field());
                 None
             }
         };
@@ -37,8 +34,7 @@ impl Finder<'_> {
                 Opponent::Blocker { bases, ally }
             }
             Some(_) => {
-                let (pt, en) = ("não é um aliado", "is not an ally");
-                self.wrong(pointer.to_owned(), "not_an_ally", pt, en);
+                self.wrong(pointer.to_owned(), "not_an_ally", words::not_an_ally());
                 Opponent::Inert(bases)
             }
             None => Opponent::Inert(bases),

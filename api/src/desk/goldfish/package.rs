@@ -35,8 +35,7 @@ impl Finder<'_> {
         let condition = self.of_groups(&package.condition, at, &mut groups)?;
         let question = Question::new(package.what, groups, condition);
         let question = question.map_err(|why| {
-            let told = why.to_string();
-            self.wrong(at.to_owned(), "too_complex", &told, &told);
+            self.wrong(at.to_owned(), "too_complex", why.to_string());
         });
         Ok(question.ok())
     }

@@ -12,6 +12,7 @@ use super::{ENGINE, Lab, Seated, Unplayed, Wanted, seed};
 use crate::http::extract::MOST_MISTAKES;
 use crate::wire::Mistake;
 use crate::wire::goldfish::{ActionId, OpponentId, PlayAnswer, PlayAsked};
+use crate::words::goldfish;
 
 mod action;
 mod log;
@@ -76,14 +77,10 @@ impl Lab<'_> {
         for (at, ActionId(text)) in written.iter().enumerate() {
             match self.action_of(text) {
                 Some(action) => actions.push(action),
-                None if mistakes.len() < MOST_MISTAKES => mistakes.push(Mistake::new(
-                    format!("/actions/{at}"),
-                    "unknown_action",
-                    self.lang,
-                    "não é uma ação: mande o id de uma das que a resposta lista em legal"
-                        .to_owned(),
-                    "is no action: send the id of one that the answer lists in legal".to_owned(),
-                )),
+                None if mistakes.len() < MOST_MISTAKES => {
+                    let (pointer, message) = (format!("/actions/{at}"), goldfish::no_action());
+                    mistakes.push(Mistake::new(pointer, "unknown_action", self.lang, message));
+                }
                 None => {}
             }
         }
@@ -104,13 +101,8 @@ struct Game<'g> {
 impl Lab<'_> {
     /// An opponent who plays is not to be had here.
     fn nobody_plays(&self) -> Mistake {
-        Mistake::new(
-            "/opponent/id".to_owned(),
-            "not_used",
-            self.lang,
-            "quem joga aqui é você sozinho: o oponente é inert".to_owned(),
-            "you play alone here: the opponent is inert".to_owned(),
-        )
+        let (pointer, message) = ("/opponent/id".to_owned(), goldfish::alone());
+        Mistake::new(pointer, "not_used", self.lang, message)
     }
 }
 
@@ -141,15 +133,8 @@ impl<'g> Game<'g> {
         let state = setup.begin_into(table, rules, &mut events);
         let state = state.map_err(|why| {
             let told: Vec<String> = why.iter().map(ToString::to_string).collect();
-            let told = told.join("; ");
-            let whole = String::new();
-            Unplayed::one(Mistake::new(
-                whole,
-                "not_playable",
-                lab.lang,
-                told.clone(),
-                told,
-            ))
+            let (whole, told) = (String::new(), told.join("; "));
+            Unplayed::one(Mistake::new(whole, "not_playable", lab.lang, told))
         })?;
         let mut log = Log::new(lab, &state);
         log.add(&events, None);

@@ -4,6 +4,7 @@ use fabulario_engine::goldfish::Policy;
 
 use super::cards::Finder;
 use crate::wire::goldfish::{PolicyAsked, PolicyId};
+use crate::words::{goldfish as words, mistakes};
 
 impl Finder<'_> {
     /// The policy that is asked for; what is wrong with it is gathered.
@@ -13,16 +14,11 @@ impl Finder<'_> {
         let cards = match &asked.cards {
             Some(cards) if listed => self.named(cards, &pointer),
             Some(_) => {
-                let (pt, en) = (
-                    "esta política não tem esse campo",
-                    "this policy has no such field",
-                );
-                self.wrong(pointer, "not_used", pt, en);
+                self.wrong(pointer, "not_used", words::policy_field());
                 Vec::new()
             }
             None if listed => {
-                let (pt, en) = ("este campo falta", "this field is missing");
-                self.wrong(pointer, "required", pt, en);
+                self.wrong(pointer, "required", mistakes::required());
                 Vec::new()
             }
             None => Vec::new(),
@@ -35,11 +31,8 @@ impl Finder<'_> {
             PolicyId::Protect => Policy::Protect(cards),
             PolicyId::Priority => Policy::Priority(cards),
             PolicyId::Race | PolicyId::Walk | PolicyId::Attack | PolicyId::Spread => {
-                let (pt, en) = (
-                    "esta política é de outro jogo",
-                    "this policy is one of another game",
-                );
-                self.wrong(format!("{at}/policy/id"), "not_used", pt, en);
+                let message = words::policy_elsewhere();
+                self.wrong(format!("{at}/policy/id"), "not_used", message);
                 Policy::BestSpend
             }
         }

@@ -21,6 +21,7 @@ use crate::wire::goldfish::{
     GoldfishAsked, IllegalDecks, MulliganAsked, MulliganId, OpponentAsked, PolicyAsked,
     PrecisionAsked, USUAL_GAMES, USUAL_TURNS,
 };
+use crate::words::goldfish as words;
 
 mod answer;
 pub mod drive;
@@ -203,14 +204,7 @@ impl Run {
     fn imprecise(&self, tally: &Tally) -> Option<Warning> {
         let target = self.target.as_ref()?;
         let games = tally.games();
-        let message = match self.lang {
-            Lang::Pt => {
-                format!("{games} partidas não bastaram para a precisão pedida: aumente games.")
-            }
-            Lang::En => {
-                format!("{games} games were not enough for the precision asked for: raise games.")
-            }
-        };
+        let message = words::imprecise(games).to(self.lang);
         let warning = Warning::new("precision_not_reached", message);
         (!is_precise(tally, target)).then(|| warning.at("/precision".to_owned()))
     }
@@ -218,12 +212,7 @@ impl Run {
 
 impl Lab<'_> {
     fn no_precision(&self) -> Mistake {
-        Mistake::new(
-            "/precision".to_owned(),
-            "required",
-            self.lang,
-            "precisa ter share, spent ou os dois".to_owned(),
-            "must have share, spent or both".to_owned(),
-        )
+        let (pointer, message) = ("/precision".to_owned(), words::share_or_spent());
+        Mistake::new(pointer, "required", self.lang, message)
     }
 }

@@ -6,6 +6,7 @@ use uuid::Uuid;
 use super::Unplayed;
 use crate::wire::Mistake;
 use crate::wire::goldfish::Seed;
+use crate::words::goldfish as words;
 
 /// The bits of a seed that nobody asked for: few enough to be read out.
 const CHOSEN: u64 = (1 << 32) - 1;
@@ -16,13 +17,7 @@ pub(super) fn read(asked: Option<&Seed>, lang: Lang) -> Result<u64, Unplayed> {
         return Ok(Uuid::now_v7().as_u64_pair().1 & CHOSEN);
     };
     seed.value().ok_or_else(|| {
-        let most = u64::MAX;
-        Unplayed::one(Mistake::new(
-            "/seed".to_owned(),
-            "too_large",
-            lang,
-            format!("uma semente vai até {most}"),
-            format!("a seed is at most {most}"),
-        ))
+        let (pointer, message) = ("/seed".to_owned(), words::seed(u64::MAX));
+        Unplayed::one(Mistake::new(pointer, "too_large", lang, message))
     })
 }

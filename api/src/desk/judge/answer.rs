@@ -13,6 +13,7 @@ use super::known::Known;
 use super::mend::Mend;
 use super::written::{Ready, Written};
 use crate::wire::verdict::{Change, InFormat, JudgedDeck, JudgedViolation, NamedCard};
+use crate::words;
 
 /// Most findings that are told of one deck in one format.
 const MOST_PER_FORMAT: usize = 500;
@@ -201,11 +202,7 @@ impl<C: Pooled> Answer<'_, C> {
         if let (Code::UnknownCard, About::Word(written)) = (found.code, &found.about)
             && let Some((_, name)) = self.mend.as_ref().and_then(|mend| mend.meant(written))
         {
-            let hint = match self.lang {
-                Lang::Pt => format!(" Seria “{name}”?"),
-                Lang::En => format!(" Did you mean “{name}”?"),
-            };
-            message.push_str(&hint);
+            message.push_str(&words::judge::meant(name).to(self.lang));
         }
         message
     }

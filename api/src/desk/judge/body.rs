@@ -16,6 +16,7 @@ use crate::wire::decks::{
     ApoteoseDeck, DominionsDeck, FabulaDeck, MOST_CARDS, MOST_CHANGES, MOST_CUSTOM, MOST_DECKS,
     MOST_FORMATS, MOST_SWAPS, MultiversityDeck, ToJudge,
 };
+use crate::words::{decks, mistakes};
 
 /// Which of the four shapes the body has.
 #[derive(Deserialize, ToSchema)]
@@ -109,13 +110,8 @@ pub(super) fn within_limits<D: Written>(request: &ToJudge<D::Card, D>, lang: Lan
         let pointer = format!("/decks/{i}/swaps");
         mistakes.extend(sized(pointer, deck.swaps().len(), 0, MOST_SWAPS, lang));
         for pointer in deck.attached_to_several() {
-            mistakes.push(Mistake::new(
-                format!("/decks/{i}{pointer}"),
-                "attached_to_several",
-                lang,
-                "uma carta com anexos é uma só: escreva uma linha para cada cópia".to_owned(),
-                "a card with attachments is one card: write a line for each copy".to_owned(),
-            ));
+            let (pointer, message) = (format!("/decks/{i}{pointer}"), decks::attached_to_several());
+            mistakes.push(Mistake::new(pointer, "attached_to_several", lang, message));
         }
     }
     mistakes
@@ -123,16 +119,14 @@ pub(super) fn within_limits<D: Written>(request: &ToJudge<D::Card, D>, lang: Lan
 
 /// What is wrong with the length of a list.
 fn sized(pointer: String, found: usize, least: usize, most: usize, lang: Lang) -> Option<Mistake> {
-    let (code, pt, en) = if found < least {
-        let pt = format!("precisa ter ao menos {least}");
-        ("too_few", pt, format!("must have at least {least}"))
+    let (code, message) = if found < least {
+        ("too_few", mistakes::too_few(least))
     } else if found > most {
-        let pt = format!("pode ter no máximo {most}");
-        ("too_many", pt, format!("must have at most {most}"))
+        ("too_many", mistakes::too_many(most))
     } else {
         return None;
     };
-    Some(Mistake::new(pointer, code, lang, pt, en))
+    Some(Mistake::new(pointer, code, lang, message))
 }
 
 /// The schema that a game's bodies are explained by; tests ask.

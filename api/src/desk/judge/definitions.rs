@@ -6,6 +6,7 @@ use fabulario_engine::deck::{Conflict, Printed};
 use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::decks::CustomFormat;
+use crate::words::{Message, judge as words, mistakes};
 
 /// Most characters of an id or a name.
 const MOST_CHARACTERS: usize = 120;
@@ -15,26 +16,20 @@ pub fn check<C: Printed>(cards: &[C], lang: Lang) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
     for (i, card) in cards.iter().enumerate() {
         for (field, text) in [("id", card.id()), ("name", card.name())] {
-            if let Some((code, pt, en)) = wrong_length(text) {
+            if let Some((code, message)) = wrong_length(text) {
                 let pointer = format!("/cards/{i}/{field}");
-                mistakes.push(Mistake::new(pointer, code, lang, pt, en));
+                mistakes.push(Mistake::new(pointer, code, lang, message));
             }
         }
         for field in card.misplaced() {
-            mistakes.push(Mistake::new(
-                format!("/cards/{i}/{field}"),
-                "not_of_this_type",
-                lang,
-                "não cabe a uma carta deste tipo, falta nela, ou passa dos limites".to_owned(),
-                "does not belong to a card of this type, is missing on it, or is out of range"
-                    .to_owned(),
-            ));
+            let (pointer, message) = (format!("/cards/{i}/{field}"), words::misplaced());
+            mistakes.push(Mistake::new(pointer, "not_of_this_type", lang, message));
         }
     }
     mistakes
 }
 
-fn wrong_length(text: &str) -> Option<(&'static str, String, String)> {
+fn wrong_length(text: &str) -> Option<(&'static str, Message)> {
     // The usual name is short and plain, and a request has many of them.
     let is_plain = |byte: u8| byte > b' ' && byte < 0x7f;
     let bytes = text.as_bytes();
@@ -48,24 +43,13 @@ fn wrong_length(text: &str) -> Option<(&'static str, String, String)> {
         return None;
     }
     if text.is_empty() {
-        let en = "needs at least 1 characters".to_owned();
-        return Some((
-            "too_short",
-            "precisa de ao menos 1 caracteres".to_owned(),
-            en,
-        ));
+        return Some(("too_short", mistakes::too_short(1_usize)));
     }
     if text.trim() != text || text.chars().any(char::is_control) {
-        let pt = "não pode ter espaços nas pontas nem caracteres de controle".to_owned();
-        let en = "must have no spaces around it and no control characters".to_owned();
-        return Some(("pattern", pt, en));
+        return Some(("pattern", words::spaces()));
     }
     let long = text.len() > MOST_CHARACTERS && text.chars().count() > MOST_CHARACTERS;
-    long.then(|| {
-        let pt = format!("pode ter no máximo {MOST_CHARACTERS} caracteres");
-        let en = format!("may have at most {MOST_CHARACTERS} characters");
-        ("too_long", pt, en)
-    })
+    long.then(|| ("too_long", mistakes::too_long(MOST_CHARACTERS)))
 }
 
 /// What is wrong between definitions. FAB 2.1.3
@@ -75,15 +59,13 @@ pub fn conflicts(conflicts: &[Conflict], lang: Lang) -> Vec<Mistake> {
             format!("/cards/{second}/id"),
             "duplicate_id",
             lang,
-            format!("é também o id de /cards/{first}"),
-            format!("is also the id of /cards/{first}"),
+            words::same_id(*first),
         ),
         Conflict::Name { first, second } => Mistake::new(
             format!("/cards/{second}/name"),
             "conflicting_name",
             lang,
-            format!("é também o nome de /cards/{first}, mas a carta é outra"),
-            format!("is also the name of /cards/{first}, but the card is another one"),
+            words::same_name(*first),
         ),
     };
     conflicts.iter().map(told).collect()
@@ -106,16 +88,8 @@ pub fn unknown_to_formats(
         let Some(first) = unknown.first() else {
             continue;
         };
-        let (id, count) = (&format.id, unknown.len());
-        let message = match lang {
-            Lang::Pt => format!(
-                "O formato \"{id}\" fala de cartas que ninguém define ({count}, a primeira é \"{first}\"): sobre elas nada foi julgado."
-            ),
-            Lang::En => format!(
-                "The format \"{id}\" speaks of cards that nobody defines ({count}, the first is \"{first}\"): nothing was judged about them."
-            ),
-        };
-        warnings.push(Warning::new("unknown_card_in_format", message));
+        let message = words::unknown_cards(&format.id, unknown.len(), *first);
+        warnings.push(Warning::new("unknown_card_in_format", message.to(lang)));
     }
     warnings
 }

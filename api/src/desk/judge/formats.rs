@@ -8,6 +8,7 @@ use fabulario_engine::{Game, Lang};
 
 use crate::wire::Mistake;
 use crate::wire::decks::CustomFormat;
+use crate::words::{self, judge};
 
 /// The rules of every format that is asked for, by its id, or every mistake in asking.
 pub fn rules<'a>(
@@ -30,13 +31,8 @@ pub fn rules<'a>(
     for (i, own) in custom_formats.iter().enumerate() {
         let taken = custom.iter().any(|(other, _)| other.id == own.id);
         if taken || catalog.format(&own.id).is_some() || own.id.is_empty() || own.id.len() > 64 {
-            mistakes.push(Mistake::new(
-                format!("/custom_formats/{i}/id"),
-                "invalid_id",
-                lang,
-                "precisa ser um nome só seu, de 1 a 64 bytes".to_owned(),
-                "must be a name of its own, of 1 to 64 bytes".to_owned(),
-            ));
+            let (pointer, message) = (format!("/custom_formats/{i}/id"), judge::own_name());
+            mistakes.push(Mistake::new(pointer, "invalid_id", lang, message));
         }
         let Some(format) = known(&own.extends) else {
             let pointer = format!("/custom_formats/{i}/extends");
@@ -91,14 +87,8 @@ pub fn rules<'a>(
 /// A format that the game does not have.
 pub fn unknown_format(pointer: String, known: &[&Format], lang: Lang) -> Mistake {
     let ids: Vec<&str> = known.iter().map(|format| format.id.0.as_str()).collect();
-    let ids = ids.join(", ");
-    Mistake::new(
-        pointer,
-        "unknown_format",
-        lang,
-        format!("este jogo não tem esse formato; tem {ids}"),
-        format!("this game has no such format; it has {ids}"),
-    )
+    let message = judge::no_format(ids.join(", "));
+    Mistake::new(pointer, "unknown_format", lang, message)
 }
 
 /// A change speaks of the format's lists and the game's words.
@@ -114,8 +104,7 @@ fn check_change(
             format!("{pointer}{place}"),
             "unknown_value",
             lang,
-            format!("precisa ser um de {known}"),
-            format!("must be one of {known}"),
+            words::mistakes::one_of(known),
         ));
     };
     for (i, list) in change.lists.iter().enumerate() {

@@ -10,6 +10,7 @@ use fabulario_engine::deck::{CardNo, Conflict, Pool};
 
 use super::written::Written;
 use crate::wire::Warning;
+use crate::words::warnings;
 
 /// The pool that a request is judged by, and what its lists call the cards.
 pub struct Known<'c, C> {
@@ -132,12 +133,8 @@ impl<'c, C: Pooled> Known<'c, C> {
     /// Names that several cards have, as warnings: nobody guesses.
     pub fn warnings(&self, lang: Lang) -> impl Iterator<Item = Warning> {
         self.ambiguous.iter().take(20).map(move |(name, ids)| {
-            let ids = ids.join(", ");
-            let message = match lang {
-                Lang::Pt => format!("Várias cartas se chamam \"{name}\": escreva um id ({ids})."),
-                Lang::En => format!("Several cards are called \"{name}\": write an id ({ids})."),
-            };
-            Warning::new("ambiguous_name", message)
+            let message = warnings::ambiguous_name(name, ids.join(", "));
+            Warning::new("ambiguous_name", message.to(lang))
         })
     }
 }

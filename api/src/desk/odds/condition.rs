@@ -7,6 +7,7 @@ use fabulario_engine::odds::{Condition, Refusal};
 
 use crate::wire::Mistake;
 use crate::wire::odds::{GroupId, OddsAsked, OddsCondition};
+use crate::words::{Message, mistakes, odds as words};
 
 /// The conditions of all questions; what is wrong with them is added to the mistakes.
 pub(super) fn read_all(
@@ -91,13 +92,7 @@ impl Reader<'_> {
                 Some(Condition::Not(Box::new(inner)))
             }
             _ => {
-                self.wrong(
-                    place.to_string(),
-                    "one_of",
-                    "precisa ter um só de group (com at_least ou at_most), all, any e not".into(),
-                    "must have exactly one of group (with at_least or at_most), all, any and not"
-                        .into(),
-                );
+                self.wrong(place.to_string(), "one_of", words::one_condition());
                 None
             }
         }
@@ -122,72 +117,44 @@ impl Reader<'_> {
     ) -> Option<Condition> {
         let known = self.groups.iter().position(|known| known == group);
         if known.is_none() {
-            let all = self.groups.join(", ");
-            self.wrong(
-                format!("{place}/group"),
-                "unknown_group",
-                format!("nenhum grupo tem o id “{group}”; há {all}"),
-                format!("no group has the id “{group}”; there are {all}"),
-            );
+            let message = words::no_group(group, self.groups.join(", "));
+            self.wrong(format!("{place}/group"), "unknown_group", message);
         }
         let (least, most) = (written.at_least, written.at_most);
         if least.is_none() && most.is_none() {
-            self.wrong(
-                format!("{place}/at_least"),
-                "required",
-                "falta at_least ou at_most".into(),
-                "at_least or at_most is missing".into(),
-            );
+            let message = mistakes::at_least_or_at_most();
+            self.wrong(format!("{place}/at_least"), "required", message);
         }
         if least.zip(most).is_some_and(|(least, most)| least > most) {
-            self.wrong(
-                format!("{place}/at_least"),
-                "too_large",
-                "não pode ser mais do que at_most".into(),
-                "must not be more than at_most".into(),
-            );
+            let message = mistakes::over_at_most();
+            self.wrong(format!("{place}/at_least"), "too_large", message);
         }
         let least = least.map_or(0, |count| count.0);
         Some(Condition::between(known?, least, most.map(|count| count.0)))
     }
 
-    fn wrong(&mut self, pointer: String, code: &'static str, pt: String, en: String) {
-        let mistake = Mistake::new(pointer, code, self.lang, pt, en);
+    fn wrong(&mut self, pointer: String, code: &'static str, message: Message) {
+        let mistake = Mistake::new(pointer, code, self.lang, message);
         self.mistakes.push(mistake);
     }
 }
 
 /// A question that the engine refuses.
 pub(super) fn refused(question: usize, why: Refusal, lang: Lang) -> Mistake {
-    let pt = match why {
-        Refusal::TooManyCards { cards, most } => {
-            format!("{cards} cartas: só se calcula com até {most}")
-        }
-        Refusal::SeenTooMany { seen, cards } => format!("{seen} cartas vistas de {cards}"),
-        Refusal::TooManyCounts { counts, most } => {
-            format!("conta grupos {counts} vezes, no máximo {most}; divida a pergunta")
-        }
-        Refusal::TooDeep { most } => {
-            format!("condições ficam no máximo {most} uma dentro da outra")
-        }
-        Refusal::NoSuchGroup { group, last } => format!("grupo {group}: vão de 0 a {last}"),
+    let message = match why {
+        Refusal::TooManyCards { cards, most } => words::refused::cards(cards, most),
+        Refusal::SeenTooMany { seen, cards } => words::refused::seen(seen, cards),
+        Refusal::TooManyCounts { counts, most } => words::refused::counts(counts, most),
+        Refusal::TooDeep { most } => words::refused::depth(most),
+        Refusal::NoSuchGroup { group, last } => words::refused::group(group, last),
         Refusal::TooMuch {
             states,
             steps,
             bytes,
             most_steps,
             most_bytes,
-        } => format!(
-            "contas demais: {states} tipos de mão, {steps} passos e {bytes} bytes, no máximo {most_steps} passos e {most_bytes} bytes; conte menos grupos, números menores ou menos cartas vistas"
-        ),
-    };
-    let en = match why {
-        Refusal::TooMuch { .. } => {
-            format!("{why}; count fewer groups, smaller numbers or fewer cards seen")
-        }
-        Refusal::TooManyCounts { .. } => format!("{why}; split the question"),
-        _ => why.to_string(),
+        } => words::refused::work(states, steps, bytes, most_steps, most_bytes),
     };
     let pointer = format!("/questions/{question}/condition");
-    Mistake::new(pointer, "too_complex", lang, pt, en)
+    Mistake::new(pointer, "too_complex", lang, message)
 }

@@ -17,6 +17,7 @@ use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::decks::CardKey;
 use crate::wire::odds::{Count, OddsAsked, OddsGroup};
+use crate::words::{Message, odds as words};
 
 /// The longest that all queries of a request may take together.
 const LONGEST: Duration = Duration::from_secs(2);
@@ -48,13 +49,8 @@ pub(super) fn same_ids(asked: &OddsAsked, lang: Lang) -> Vec<Mistake> {
         earlier.any(|other| other.id == group.id)
     });
     let again = again.map(|(place, _)| {
-        Mistake::new(
-            format!("/groups/{place}/id"),
-            "not_unique",
-            lang,
-            "outro grupo já tem este id".to_owned(),
-            "another group has this id already".to_owned(),
-        )
+        let pointer = format!("/groups/{place}/id");
+        Mistake::new(pointer, "not_unique", lang, words::same_id())
     });
     again.collect()
 }
@@ -125,20 +121,14 @@ impl Reader<'_, '_> {
                     pointer(),
                     "one_of",
                     self.bench.lang,
-                    "com deck, um grupo tem um só de cards e query, e não tem count".to_owned(),
-                    "with a deck a group has exactly one of cards and query, and no count"
-                        .to_owned(),
+                    words::cards_or_query(),
                 ));
                 return Ok(Members::NONE);
             }
         };
         let empty = |deck: &BTreeMap<usize, u32>| !deck.keys().any(|card| members.contains(*card));
         if self.deck.is_some_and(empty) {
-            let (pt, en) = (
-                "Nenhuma carta do baralho está neste grupo.",
-                "No card of the deck is in this group.",
-            );
-            self.warn("empty_group", pt.to_owned(), en.to_owned(), pointer());
+            self.warn("empty_group", &words::empty_group(), pointer());
         }
         Ok(members)
     }
@@ -161,12 +151,7 @@ impl Reader<'_, '_> {
             };
             members.push(place);
             if self.deck.is_some_and(|deck| !deck.contains_key(&place)) {
-                self.warn(
-                    "not_in_deck",
-                    format!("“{written}” não está entre as cartas embaralhadas."),
-                    format!("“{written}” is not among the cards that are shuffled."),
-                    pointer(),
-                );
+                self.warn("not_in_deck", &words::not_shuffled(written), pointer());
             }
         }
         members.sort_unstable();
@@ -198,12 +183,9 @@ impl Reader<'_, '_> {
         Ok(Members::Found(found))
     }
 
-    fn warn(&mut self, code: &'static str, pt: String, en: String, pointer: String) {
-        let message = match self.bench.lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        };
+    fn warn(&mut self, code: &'static str, message: &Message, pointer: String) {
         if self.warnings.len() < MOST_WARNINGS {
+            let message = message.to(self.bench.lang);
             self.warnings.push(Warning::new(code, message).at(pointer));
         }
     }

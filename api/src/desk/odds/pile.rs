@@ -14,6 +14,7 @@ use crate::wire::Warning;
 use crate::wire::bounded::Whole;
 use crate::wire::deck::DeckLists;
 use crate::wire::odds::OddsAsked;
+use crate::words::odds as words;
 
 /// From so many lines of a deck and cards of groups on, they are read off the workers.
 const LONG: usize = 100;
@@ -35,8 +36,7 @@ pub(super) fn lay_out(asked: &OddsAsked, bench: &Bench<'_>) -> Result<Laid, Unan
             if deck.is_some() { "/size" } else { "/deck" }.to_owned(),
             "one_of",
             bench.lang,
-            "precisa ter um só de deck e size".to_owned(),
-            "must have exactly one of deck and size".to_owned(),
+            words::deck_or_size(),
         )])),
     };
     match laid {
@@ -68,8 +68,7 @@ fn of_counts(size: u32, asked: &OddsAsked, lang: Lang) -> Result<Laid, Unanswere
             "/groups".to_owned(),
             "too_many_cards",
             lang,
-            format!("os grupos somam {counted} cartas, e há só {size}"),
-            format!("the groups have {counted} cards, and there are only {size}"),
+            words::groups_over(counted, size),
         ));
     }
     if !mistakes.is_empty() {
@@ -84,13 +83,7 @@ fn of_counts(size: u32, asked: &OddsAsked, lang: Lang) -> Result<Laid, Unanswere
 }
 
 fn needs_deck(pointer: String, lang: Lang) -> Mistake {
-    Mistake::new(
-        pointer,
-        "needs_deck",
-        lang,
-        "sem deck, um grupo tem só id e count, e não há section".to_owned(),
-        "without a deck a group has only id and count, and there is no section".to_owned(),
-    )
+    Mistake::new(pointer, "needs_deck", lang, words::needs_deck())
 }
 
 fn of_deck(lists: &DeckLists, asked: &OddsAsked, bench: &Bench<'_>) -> Result<Laid, Unanswered> {
@@ -151,14 +144,8 @@ fn sections(asked: &OddsAsked, lang: Lang) -> Result<Vec<Section>, Mistake> {
         return Ok(vec![section]);
     }
     let known: Vec<&str> = lists.iter().map(|list| list.word().id).collect();
-    let known = known.join(", ");
-    Err(Mistake::new(
-        "/section".to_owned(),
-        "no_such_list",
-        lang,
-        format!("os baralhos do jogo não têm essa lista, só {known}"),
-        format!("decks of the game have no such list, only {known}"),
-    ))
+    let (pointer, message) = ("/section".to_owned(), words::no_list(known.join(", ")));
+    Err(Mistake::new(pointer, "no_such_list", lang, message))
 }
 
 /// The copies of every card in some sections: at least one card, and not too many.
@@ -180,14 +167,10 @@ fn cards_of(
         *sum = sum.saturating_add(copies);
         size += u64::from(copies);
     }
-    let (code, pt, en) = if size == 0 {
-        let pt = "não há carta nesta lista: não há o que embaralhar".to_owned();
-        let en = "there is no card in this list: nothing to shuffle".to_owned();
-        ("too_few", pt, en)
+    let (code, message) = if size == 0 {
+        ("too_few", words::no_card())
     } else if size > u64::from(MOST_CARDS) {
-        let pt = format!("{size} cartas nesta lista: só se calcula com até {MOST_CARDS}");
-        let en = format!("{size} cards in this list: at most {MOST_CARDS} are reckoned with");
-        ("too_large", pt, en)
+        ("too_large", words::too_large(size, MOST_CARDS))
     } else {
         return Ok(cards);
     };
@@ -195,5 +178,5 @@ fn cards_of(
         [section] => format!("/deck/{}", section.word().id),
         _ => "/deck".to_owned(),
     };
-    Err(Mistake::new(pointer, code, lang, pt, en))
+    Err(Mistake::new(pointer, code, lang, message))
 }

@@ -6,25 +6,19 @@ use jsonschema::error::ValidationErrorKind as Why;
 use validator::{ValidationErrors, ValidationErrorsKind};
 
 use crate::wire::Mistake;
+use crate::words::{Message, Phrase, mistakes};
 
 /// The mistakes that a schema error stands for.
-#[expect(clippy::too_many_lines, reason = "one arm for each kind of error")]
 pub(super) fn of_schema(error: &ValidationError<'_>, lang: Lang) -> Vec<Mistake> {
     let place = error.instance_path().to_string();
-    let one = |code: &'static str, pt: String, en: String| {
-        vec![Mistake::new(place.clone(), code, lang, pt, en)]
+    let one = |code: &'static str, message: Message| {
+        vec![Mistake::new(place.clone(), code, lang, message)]
     };
     match error.kind() {
         Why::AdditionalProperties { unexpected } => {
             let unknown = |name: &String| {
                 let pointer = format!("{place}/{}", escape(name));
-                Mistake::new(
-                    pointer,
-                    "unknown_field",
-                    lang,
-                    "este campo não existe".into(),
-                    "there is no such field".into(),
-                )
+                Mistake::new(pointer, "unknown_field", lang, mistakes::unknown_field())
             };
             unexpected.iter().map(unknown).collect()
         }
@@ -34,8 +28,7 @@ pub(super) fn of_schema(error: &ValidationError<'_>, lang: Lang) -> Vec<Mistake>
                 pointer,
                 "required",
                 lang,
-                "este campo falta".into(),
-                "this field is missing".into(),
+                mistakes::required(),
             )]
         }
         Why::Type { kind } => {
@@ -48,57 +41,17 @@ pub(super) fn of_schema(error: &ValidationError<'_>, lang: Lang) -> Vec<Mistake>
                 .into_iter()
                 .find(|name| kind.contains(name))
                 .unwrap_or("value");
-            one(
-                "type",
-                format!("precisa ser do tipo {wanted}"),
-                format!("must be of type {wanted}"),
-            )
+            one("type", mistakes::wrong_type(wanted))
         }
-        Why::MinItems { limit } => one(
-            "too_few",
-            format!("precisa ter ao menos {limit}"),
-            format!("must have at least {limit}"),
-        ),
-        Why::MaxItems { limit } => one(
-            "too_many",
-            format!("pode ter no máximo {limit}"),
-            format!("must have at most {limit}"),
-        ),
-        Why::MinLength { limit } => one(
-            "too_short",
-            format!("precisa de ao menos {limit} caracteres"),
-            format!("needs at least {limit} characters"),
-        ),
-        Why::MaxLength { limit } => one(
-            "too_long",
-            format!("pode ter no máximo {limit} caracteres"),
-            format!("may have at most {limit} characters"),
-        ),
-        Why::Pattern { pattern } => one(
-            "pattern",
-            format!("precisa ter a forma {pattern}"),
-            format!("must look like {pattern}"),
-        ),
-        Why::Enum { options } => one(
-            "unknown_value",
-            format!("precisa ser um de {options}"),
-            format!("must be one of {options}"),
-        ),
-        Why::Minimum { limit } => one(
-            "too_small",
-            format!("precisa ser ao menos {limit}"),
-            format!("must be at least {limit}"),
-        ),
-        Why::Maximum { limit } => one(
-            "too_large",
-            format!("pode ser no máximo {limit}"),
-            format!("must be at most {limit}"),
-        ),
-        Why::Format { format } if format == "date" => one(
-            "date",
-            "precisa ser uma data na forma AAAA-MM-DD".into(),
-            "must be a date like YYYY-MM-DD".into(),
-        ),
+        Why::MinItems { limit } => one("too_few", mistakes::too_few(*limit)),
+        Why::MaxItems { limit } => one("too_many", mistakes::too_many(*limit)),
+        Why::MinLength { limit } => one("too_short", mistakes::too_short(*limit)),
+        Why::MaxLength { limit } => one("too_long", mistakes::too_long(*limit)),
+        Why::Pattern { pattern } => one("pattern", mistakes::pattern(pattern)),
+        Why::Enum { options } => one("unknown_value", mistakes::one_of(options.to_string())),
+        Why::Minimum { limit } => one("too_small", mistakes::too_small(limit.to_string())),
+        Why::Maximum { limit } => one("too_large", mistakes::too_large(limit.to_string())),
+        Why::Format { format } if format == "date" => one("date", mistakes::date()),
         // What may be null is told as if it were not.
         Why::OneOfNotValid { context } => {
             let branches = context.iter().filter(|branch| !is_null_branch(branch));
@@ -115,15 +68,7 @@ pub(super) fn of_schema(error: &ValidationError<'_>, lang: Lang) -> Vec<Mistake>
                 && let Why::Maximum { limit } = only.kind()
                 && branches.clone().any(|branch| is_text_branch(branch))
             {
-                return one(
-                    "too_large",
-                    format!(
-                        "como número pode ser no máximo {limit}: escreva um maior como texto, entre aspas"
-                    ),
-                    format!(
-                        "as a number must be at most {limit}: write a larger one as text, in quotes"
-                    ),
-                );
+                return one("too_large", mistakes::large_number(limit.to_string()));
             }
             if meant.is_empty() {
                 meant = branches.collect();
@@ -131,12 +76,8 @@ pub(super) fn of_schema(error: &ValidationError<'_>, lang: Lang) -> Vec<Mistake>
             let told = meant.into_iter().flatten();
             told.flat_map(|error| of_schema(error, lang)).collect()
         }
-        Why::UniqueItems => one(
-            "not_unique",
-            "não pode repetir valores".into(),
-            "must not repeat values".into(),
-        ),
-        _ => one("invalid", error.to_string(), error.to_string()),
+        Why::UniqueItems => one("not_unique", mistakes::not_unique()),
+        _ => vec![Mistake::new(place, "invalid", lang, error.to_string())],
     }
 }
 
@@ -169,9 +110,8 @@ fn collect(errors: &ValidationErrors, place: &str, lang: Lang, found: &mut Vec<M
         match kind {
             ValidationErrorsKind::Field(list) => {
                 for error in list {
-                    let (pt, en) = words(error);
                     let code = error.code.clone();
-                    found.push(Mistake::new(pointer.clone(), code, lang, pt, en));
+                    found.push(Mistake::new(pointer.clone(), code, lang, words(error)));
                 }
             }
             ValidationErrorsKind::Struct(inner) => collect(inner, &pointer, lang, found),
@@ -184,26 +124,14 @@ fn collect(errors: &ValidationErrors, place: &str, lang: Lang, found: &mut Vec<M
     }
 }
 
-fn words(error: &validator::ValidationError) -> (String, String) {
+fn words(error: &validator::ValidationError) -> Phrase {
     let number = |name: &str| error.params.get(name).map(ToString::to_string);
     match (number("min"), number("max"), &error.message) {
-        (_, _, Some(message)) => (message.to_string(), message.to_string()),
-        (Some(min), Some(max), None) => (
-            format!("precisa estar entre {min} e {max}"),
-            format!("must be from {min} to {max}"),
-        ),
-        (Some(min), None, None) => (
-            format!("precisa ser ao menos {min}"),
-            format!("must be at least {min}"),
-        ),
-        (None, Some(max), None) => (
-            format!("pode ser no máximo {max}"),
-            format!("must be at most {max}"),
-        ),
-        (None, None, None) => (
-            format!("não é válido ({})", error.code),
-            format!("is not valid ({})", error.code),
-        ),
+        (_, _, Some(message)) => message.to_string().into(),
+        (Some(least), Some(most), None) => mistakes::between(least, most).into(),
+        (Some(least), None, None) => mistakes::too_small(least).into(),
+        (None, Some(most), None) => mistakes::too_large(most).into(),
+        (None, None, None) => mistakes::invalid(&*error.code).into(),
     }
 }
 

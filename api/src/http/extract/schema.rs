@@ -8,6 +8,7 @@ use utoipa::openapi::{RefOr, Schema};
 
 use super::mistakes::of_schema;
 use crate::wire::Mistake;
+use crate::words;
 
 /// A compiled schema.
 pub struct Checker(Option<Validator>);
@@ -39,10 +40,7 @@ impl Checker {
             .take(MOST_MISTAKES)
             .collect();
         if mistakes.is_empty() {
-            mistakes.push(Mistake::whole(match lang {
-                Lang::Pt => "o erro está além das primeiras entradas".to_owned(),
-                Lang::En => "the mistake lies beyond the first entries".to_owned(),
-            }));
+            mistakes.push(Mistake::whole(words::mistakes::beyond().to(lang)));
         }
         mistakes
     }

@@ -6,6 +6,7 @@ use actix_web::http::header;
 use super::Site;
 use crate::http::body::{body_limit, body_too_large, over};
 use crate::http::problem::{Kind, Problem};
+use crate::words::problems;
 
 /// Most bytes of all header names and values together.
 const HEADERS: usize = 32 * 1024;
@@ -18,12 +19,8 @@ pub(super) fn check(request: &ServiceRequest, site: &Site) -> Option<Problem> {
         .path_and_query()
         .map_or(0, |address| address.as_str().len());
     if address > ADDRESS {
-        return Some(over(
-            Kind::AddressTooLong,
-            "O endereço passa",
-            "The address is over",
-            ADDRESS,
-        ));
+        let detail = problems::address_over(ADDRESS);
+        return Some(over(Kind::AddressTooLong, detail, ADDRESS));
     }
     let headers: usize = request
         .headers()
@@ -31,12 +28,8 @@ pub(super) fn check(request: &ServiceRequest, site: &Site) -> Option<Problem> {
         .map(|(name, value)| name.as_str().len() + value.len())
         .sum();
     if headers > HEADERS {
-        return Some(over(
-            Kind::HeadersTooLarge,
-            "Os cabeçalhos passam",
-            "The headers are over",
-            HEADERS,
-        ));
+        let detail = problems::headers_over(HEADERS);
+        return Some(over(Kind::HeadersTooLarge, detail, HEADERS));
     }
     let limit = body_limit(request.path(), &site.settings);
     let length = request

@@ -26,7 +26,7 @@ pub(super) fn observe(facts: &Facts, status: StatusCode, problem: Option<&Proble
 
     let (request_id, path, status) = (facts.request_id(), short(&facts.path), status.as_u16());
     let micros = u64::try_from(duration.as_micros()).unwrap_or(u64::MAX);
-    let kind = problem.map(|problem| problem.kind().info().slug);
+    let kind = problem.map(|problem| problem.kind().slug());
     let cause = problem.and_then(Problem::cause);
     if status >= 500 {
         tracing::error!(

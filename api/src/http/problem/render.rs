@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-use super::{Kind, Problem};
+use super::{Inner, Kind, Problem};
 use crate::http::accept::weighted;
 use crate::wire::{Checks, Mistake, Warning};
 
@@ -30,7 +30,7 @@ pub struct Document {
     /// The last part of `type`: the same on every server. New codes may come
     pub code: &'static str,
     /// The short name of the kind
-    pub title: &'static str,
+    pub title: String,
     /// The HTTP status
     pub status: u16,
     /// What went wrong this time and what to do next
@@ -97,12 +97,12 @@ pub struct Reader<'a> {
 impl Problem {
     /// The document for a reader.
     pub fn document(&self, reader: &Reader<'_>) -> Document {
-        let (info, lang) = (self.0.kind.info(), reader.lang);
+        let (kind, lang) = (self.0.kind, reader.lang);
         Document {
-            kind: self.0.kind.url(reader.public_url),
-            code: info.slug,
-            title: info.title.get(lang),
-            status: info.status,
+            kind: kind.url(reader.public_url),
+            code: kind.slug(),
+            title: kind.title().to(lang),
+            status: kind.status().as_u16(),
             detail: self.sentence(lang),
             instance: reader.path.to_owned(),
             request_id: reader.request_id.to_owned(),
@@ -135,20 +135,17 @@ impl Problem {
     }
 
     fn sentence(&self, lang: Lang) -> String {
-        let info = self.0.kind.info();
-        let what = self
-            .0
-            .detail
-            .as_ref()
-            .map_or(info.about.get(lang), |detail| detail.get(lang));
-        format!("{what} {}", info.remedy.get(lang))
+        let Inner { kind, detail, .. } = &*self.0;
+        let what = detail.as_ref().map(|detail| detail.to(lang));
+        let what = what.unwrap_or_else(|| kind.about().to(lang));
+        format!("{what} {}", kind.remedy().to(lang))
     }
 }
 
 impl Kind {
     /// The `type` of its documents.
     pub fn url(self, public_url: &str) -> String {
-        format!("{public_url}/problems/{}", self.info().slug)
+        format!("{public_url}/problems/{}", self.slug())
     }
 }
 

@@ -5,6 +5,7 @@ use fabulario_engine::Lang;
 
 use crate::http::problem::{Document, Kind, Problem};
 use crate::state::State;
+use crate::words::problems;
 
 /// Fetch a dump
 ///
@@ -44,9 +45,6 @@ pub async fn get_bulk_file(
     }
     let known: Vec<String> = current.bulk.now.iter().map(|it| it.name.clone()).collect();
     Err(Problem::new(Kind::UnknownDump)
-        .detail(
-            format!("Não há arquivo \"{file}\", ou já foi substituído."),
-            format!("There is no file \"{file}\", or it was replaced."),
-        )
+        .detail(problems::no_file(&*file))
         .with("known", known))
 }

@@ -18,6 +18,7 @@ use crate::state::State;
 use crate::wire::Warning;
 use crate::wire::bounded;
 use crate::wire::card::Card;
+use crate::words::warnings;
 
 /// The cards to look up.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -116,10 +117,6 @@ fn warn_of_several(current: &Current, games: &[Game], name: &str, query: &mut Qu
     let alike: Vec<&str> = alike.take(5).map(|card| card.sheet.id.as_str()).collect();
     if alike.len() > 1 {
         let ids = alike.join(", ");
-        query.warn(
-            "ambiguous_name",
-            format!("Várias cartas se chamam \"{name}\": escreva um id ({ids})."),
-            format!("Several cards are called \"{name}\": write an id ({ids})."),
-        );
+        query.warn("ambiguous_name", &warnings::ambiguous_name(name, ids));
     }
 }

@@ -9,6 +9,7 @@ use crate::http::query::{ItemParams, Query};
 use crate::routes::fallback;
 use crate::state::State;
 use crate::wire::card::Card;
+use crate::words::warnings;
 
 /// Show a card
 ///
@@ -72,11 +73,7 @@ fn day(query: &mut Query) -> Option<NaiveDate> {
     let day = text.parse::<NaiveDate>().ok();
     let day = day.filter(|day| day.to_string() == text);
     if day.is_none() {
-        query.warn(
-            "unknown_value",
-            format!("as_of=\"{text}\" não é um dia como 2026-11-16: valeu hoje."),
-            format!("as_of=\"{text}\" is not a day such as 2026-11-16: today was used."),
-        );
+        query.warn("unknown_value", &warnings::day(text));
     }
     day
 }

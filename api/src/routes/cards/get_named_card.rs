@@ -8,6 +8,7 @@ use crate::http::problem::{Document, Kind, Problem};
 use crate::http::query::{ItemParams, Query};
 use crate::state::State;
 use crate::wire::card::Card;
+use crate::words::problems;
 
 /// Most ids that are told where a name is that of several cards.
 const MOST_TOLD: usize = 10;
@@ -102,16 +103,10 @@ fn unknown(current: &Current, name: &str, near: &[usize]) -> Problem {
     let ids: Vec<&str> = cards.map(|card| card.sheet.id.as_str()).collect();
     let told: Vec<&str> = ids.iter().copied().take(MOST_TOLD).collect();
     let problem = Problem::new(Kind::UnknownName);
-    let problem = if told.is_empty() {
-        problem.detail(
-            format!("Nenhuma carta se chama \"{name}\", nem quase."),
-            format!("No card is called \"{name}\", or nearly so."),
-        )
+    let detail = if told.is_empty() {
+        problems::no_name(name)
     } else {
-        problem.detail(
-            format!("Mais de uma carta pode ser \"{name}\", ou nenhuma se chama assim, só quase."),
-            format!("More than one card may be \"{name}\", or none is called so but nearly."),
-        )
+        problems::several_names(name)
     };
-    problem.with("known", told)
+    problem.detail(detail).with("known", told)
 }

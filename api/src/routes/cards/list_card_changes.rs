@@ -7,6 +7,7 @@ use crate::http::problem::{Document, Kind, Problem};
 use crate::http::query::{ChangesParams, Query};
 use crate::state::State;
 use crate::wire::Warning;
+use crate::words::warnings;
 
 /// What happened to a card since a build.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
@@ -135,16 +136,10 @@ fn since(query: &mut Query, newest: i64) -> i64 {
         .map_or(text.as_str(), |(number, _)| number);
     match number.parse::<i64>() {
         Ok(since) if (0..=newest).contains(&since) => return since,
-        Ok(since) if since > newest => query.warn(
-            "unknown_build",
-            format!("A edição {since} não existe (a mais nova é {newest}): valeu 0, esqueça o que tem."),
-            format!("There is no build {since} (the newest is {newest}): 0 was used, forget what you have."),
-        ),
-        _ => query.warn(
-            "unknown_value",
-            format!("since=\"{text}\" não é uma edição do catálogo: valeu 0."),
-            format!("since=\"{text}\" is not a build: 0 was used."),
-        ),
+        Ok(since) if since > newest => {
+            query.warn("unknown_build", &warnings::no_build(since, newest));
+        }
+        _ => query.warn("unknown_value", &warnings::not_a_build(text)),
     }
     0
 }

@@ -106,8 +106,7 @@ fn write(wanted: &DeckToEncode, current: &Current, lang: Lang) -> Result<String,
 }
 
 fn mistake(error: &EncodeError, at: String, lang: Lang) -> Mistake {
-    let (pt, en) = (error.message(Lang::Pt), error.message(Lang::En));
-    Mistake::new(at, error.id(), lang, pt, en)
+    Mistake::new(at, error.id(), lang, error.message(lang))
 }
 
 /// The pointers of a card in the lists that a deck was read from; its lines are in their order.

@@ -1,7 +1,6 @@
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse, get};
 use fabulario_cards::code;
-use fabulario_engine::Lang;
 
 use super::{address, lead_on};
 use crate::desk::qr;
@@ -9,6 +8,7 @@ use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::http::representation::{Keep, Representation};
 use crate::state::State;
+use crate::words::charts;
 
 /// Draw a deck code
 ///
@@ -40,10 +40,7 @@ pub async fn get_deck_code_svg(
     if let Err(error) = code::decode(&current.catalog, code) {
         return lead_on(&error, &request, ".svg");
     }
-    let title = match query.lang {
-        Lang::Pt => format!("Código QR do baralho {code}"),
-        Lang::En => format!("QR code of the deck {code}"),
-    };
+    let title = charts::qr(code).to(query.lang);
     let content = match query.get("content") {
         Some("code") => code.to_owned(),
         _ => address(&state.site.public_url, code),

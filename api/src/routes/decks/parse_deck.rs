@@ -17,6 +17,7 @@ use crate::http::representation::{Representation, json};
 use crate::state::State;
 use crate::wire::Mistake;
 use crate::wire::parsed::ParsedList;
+use crate::words::decks;
 
 /// From so many bytes on, a text is read off the workers.
 const HEAVY: usize = 4_096;
@@ -103,13 +104,6 @@ fn read(list: &TextList, current: &Current, query: Query) -> Result<Vec<u8>, Pro
 
 fn too_long(lang: Lang) -> Mistake {
     let (bytes, lines, cells) = (list::MOST_BYTES, list::MOST_LINES, list::MOST_CELLS);
-    Mistake::new(
-        "/text".to_owned(),
-        "too_long",
-        lang,
-        format!(
-            "um texto tem no máximo {bytes} bytes, {lines} linhas, {lines} cartas e {cells} células"
-        ),
-        format!("a text has at most {bytes} bytes, {lines} lines, {lines} cards and {cells} cells"),
-    )
+    let message = decks::text_too_long(bytes, lines, cells);
+    Mistake::new("/text".to_owned(), "too_long", lang, message)
 }

@@ -6,6 +6,7 @@ use crate::http::query::{ItemParams, Query};
 use crate::routes::fallback;
 use crate::state::State;
 use crate::wire::Format;
+use crate::words::problems;
 
 /// Show a format
 ///
@@ -35,10 +36,7 @@ pub async fn get_format(
         Some(answer) => answer.get(query.lang).respond(&request, query),
         None if state.site.routes.refuses_get(request.path()) => fallback(request, state).await,
         None => Err(Problem::new(Kind::UnknownFormat)
-            .detail(
-                format!("Não há formato \"{id}\"."),
-                format!("There is no format \"{id}\"."),
-            )
+            .detail(problems::no_format(&*id))
             .with(
                 "known",
                 current.answers.format.keys().cloned().collect::<Vec<_>>(),

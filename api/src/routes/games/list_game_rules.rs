@@ -11,6 +11,7 @@ use crate::http::problem::{Document, Problem};
 use crate::http::query::{ListParams, Query};
 use crate::state::State;
 use crate::wire::{Entry, EntryKind, List};
+use crate::words::warnings;
 
 /// List a game's rules and rulings
 ///
@@ -94,11 +95,7 @@ fn search<'a>(
         .search(game, &words)
         .map_err(Problem::internal)?;
     if found.partial {
-        query.warn(
-            "partial_match",
-            "Nenhuma regra tem todas as palavras; estas têm algumas.".to_owned(),
-            "No rule has every word; these have some.".to_owned(),
-        );
+        query.warn("partial_match", &warnings::partial());
     }
     let entry = |hit| match hit {
         Hit::Rule(at) => entries.get(at),
@@ -114,11 +111,7 @@ fn narrow(chosen: &mut Vec<&Value>, query: &mut Query, name: &str, known: &[&str
     };
     if !known.contains(&value.as_str()) {
         let known = known.join(", ");
-        query.warn(
-            "unknown_value",
-            format!("{name} não conhece \"{value}\"; conhece {known}."),
-            format!("{name} does not know \"{value}\"; it knows {known}."),
-        );
+        query.warn("unknown_value", &warnings::value(name, &value, known));
     }
     chosen.retain(|entry| entry.get(name).and_then(Value::as_str) == Some(&value));
 }

@@ -26,6 +26,7 @@ use crate::state::State;
 use crate::wire::Mistake;
 use crate::wire::bounded::Whole;
 use crate::wire::goldfish::{CodeText, GoldfishAsked, OpponentAsked, PolicyAsked, Seed};
+use crate::words::{Message, mistakes, problems};
 
 pub(super) static POLICY: LazyLock<Checker> = LazyLock::new(checker::<PolicyAsked>);
 pub(super) static OPPONENT: LazyLock<Checker> = LazyLock::new(checker::<OpponentAsked>);
@@ -34,10 +35,7 @@ pub(super) static OPPONENT: LazyLock<Checker> = LazyLock::new(checker::<Opponent
 pub(super) fn code_and_seed(query: &Query) -> Result<(&str, &str), Problem> {
     let missing = |name: &'static str| {
         let problem = Problem::new(Kind::MissingParameter).with("known", vec![name]);
-        problem.detail(
-            format!("Falta {name}: este endereço tem code e seed."),
-            format!("{name} is missing: this address has code and seed."),
-        )
+        problem.detail(problems::needs_code_and_seed(name))
     };
     let code = query.get("code").ok_or_else(|| missing("code"))?;
     let seed = query.get("seed").ok_or_else(|| missing("seed"))?;
@@ -62,11 +60,7 @@ impl<'q> Reader<'q> {
     pub fn seed(&mut self, text: &str) -> Option<Seed> {
         let seed = Seed::of_text(text);
         if seed.is_none() {
-            let (pt, en) = (
-                "precisa ter de 1 a 20 algarismos",
-                "must have 1 to 20 digits",
-            );
-            self.wrong("/seed", pt, en);
+            self.wrong("seed", mistakes::seed_digits());
         }
         seed
     }
@@ -87,11 +81,7 @@ impl<'q> Reader<'q> {
     fn read<T: DeserializeOwned>(&mut self, name: &str, value: Value) -> Option<T> {
         let read = serde_json::from_value(value);
         let told = read.map_err(|error| {
-            self.wrong(
-                &format!("/{name}"),
-                &format!("não é um valor possível ({error})"),
-                &format!("is no possible value ({error})"),
-            );
+            self.wrong(name, mistakes::impossible(error.to_string()));
         });
         told.ok()
     }
@@ -100,20 +90,12 @@ impl<'q> Reader<'q> {
     pub fn list<T: DeserializeOwned>(&mut self, name: &str, text: &str, most: usize) -> Option<T> {
         let words: Vec<&str> = text.split(',').map(str::trim).take(most + 1).collect();
         if words.len() > most {
-            self.wrong(
-                &format!("/{name}"),
-                &format!("tem mais de {most} cartas"),
-                &format!("has more than {most} cards"),
-            );
+            self.wrong(name, mistakes::more_cards(most));
             return None;
         }
         let read = serde_json::from_value(json!(words));
         if read.is_err() {
-            self.wrong(
-                &format!("/{name}"),
-                "precisa ser uma lista de cartas separadas por vírgulas",
-                "must be a list of cards between commas",
-            );
+            self.wrong(name, mistakes::cards_between_commas());
         }
         read.ok()
     }
@@ -124,7 +106,7 @@ impl<'q> Reader<'q> {
         match read_typed(text.as_bytes(), self.query.lang, schema) {
             Ok(value) => Some(value),
             Err(Unread::Malformed(_)) => {
-                self.wrong(&format!("/{name}"), "não é JSON", "is not JSON");
+                self.wrong(name, mistakes::not_json());
                 None
             }
             Err(Unread::Mistaken(mistakes)) => {
@@ -138,9 +120,8 @@ impl<'q> Reader<'q> {
         }
     }
 
-    fn wrong(&mut self, pointer: &str, pt: &str, en: &str) {
-        let (pointer, lang) = (pointer.to_owned(), self.query.lang);
-        let mistake = Mistake::new(pointer, "invalid", lang, pt.to_owned(), en.to_owned());
+    fn wrong(&mut self, name: &str, message: Message) {
+        let mistake = Mistake::new(format!("/{name}"), "invalid", self.query.lang, message);
         self.mistakes.push(mistake);
     }
 }

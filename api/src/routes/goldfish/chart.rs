@@ -16,6 +16,7 @@ use crate::http::query::Query;
 use crate::routes::stats::respond;
 use crate::state::State;
 use crate::wire::goldfish::{GoldfishAnswer, MulliganId};
+use crate::words::{Message, Number, charts as words};
 
 /// Plays the games of a chart and draws it.
 pub(super) async fn drawn(
@@ -43,18 +44,8 @@ pub(super) fn turns(answer: &GoldfishAnswer, lang: Lang) -> String {
     let last = answer.turns.last();
     let spent = last.and_then(|turn| turn.spent_so_far.as_ref());
     let spent = spent.map_or(0.0, |spent| spent.mean.value);
-    let spent = lang.decimal(spent, 1);
-    let (title, below) = match lang {
-        Lang::Pt => (
-            "Turnos gastos por inteiro em cartas",
-            format!("{spent} recursos gastos em média"),
-        ),
-        Lang::En => (
-            "Turns spent on cards to the last resource",
-            format!("{spent} resources spent on average"),
-        ),
-    };
-    drawn_with(answer, title, &columns, below, lang)
+    let below = words::spent(Number::decimal(spent, 1));
+    drawn_with(answer, &words::turns(), &columns, &below, lang)
 }
 
 /// When the Centro falls.
@@ -69,46 +60,28 @@ pub(super) fn capture(answer: &GoldfishAnswer, lang: Lang) -> String {
             column(turn, here.max(0.0), lang)
         })
         .collect();
-    let never = percent(centro.never.value, lang);
-    let (title, below) = match lang {
-        Lang::Pt => (
-            "Turno em que o Centro cai",
-            format!("{never} das partidas: não cai"),
-        ),
-        Lang::En => (
-            "The turn in which the Centro falls",
-            format!("{never} of the games: it does not fall"),
-        ),
-    };
-    drawn_with(answer, title, &columns, below, lang)
+    let below = words::never(percent(centro.never.value));
+    drawn_with(answer, &words::capture(), &columns, &below, lang)
 }
 
 fn drawn_with(
     answer: &GoldfishAnswer,
-    title: &str,
+    title: &Message,
     columns: &[Column],
-    below: String,
+    below: &Message,
     lang: Lang,
 ) -> String {
-    let (games, policy) = (answer.made.games, answer.made.policy);
-    let mut how = match lang {
-        Lang::Pt => format!("{games} partidas · {policy}"),
-        Lang::En => format!("{games} games · {policy}"),
-    };
+    let mut how = words::games(answer.made.games, answer.made.policy);
     if answer.mulligan != MulliganId::Never {
-        how = format!("{how} · mulligan: {}", answer.mulligan.id());
+        how = words::mulligan(how, answer.mulligan.id());
     }
     if answer.opponent.id != "inert" {
-        let who = match lang {
-            Lang::Pt => "oponente",
-            Lang::En => "opponent",
-        };
-        how = format!("{how} · {who}: {}", answer.opponent.id);
+        how = words::opponent(how, answer.opponent.id);
     }
     let upright_bars = Upright {
-        title,
+        title: &title.to(lang),
         columns,
-        captions: [below, how],
+        captions: [below, &how].map(|caption| caption.to(lang)),
     };
     upright(&upright_bars, answer.game, lang)
 }
@@ -123,15 +96,11 @@ fn column(turn: u8, share: f64, lang: Lang) -> Column {
     Column {
         label: turn.to_string(),
         height,
-        number: percent(share, lang),
+        number: percent(share).to(lang),
     }
 }
 
-fn percent(share: f64, lang: Lang) -> String {
-    let percent = share * 100.0;
-    if percent < 10.0 {
-        format!("{}%", lang.decimal(percent, 1))
-    } else {
-        format!("{percent:.0}%")
-    }
+/// A share of a hundred, with a decimal where it is small.
+fn percent(share: f64) -> Number {
+    Number::percent(share, usize::from(share * 100.0 < 10.0))
 }

@@ -4,6 +4,8 @@ use fabulario_cards::stats::chart::{Line, Lying, lying};
 use fabulario_engine::Lang;
 
 use crate::wire::goldfish::{AdviceAnswer, AdviceChoice, GoalId, Method};
+use crate::words::charts::{self, choices as words};
+use crate::words::{Message, Number, Phrase};
 
 /// Choices that are drawn, besides keeping everything and nothing.
 const MOST: usize = 8;
@@ -18,9 +20,9 @@ pub(super) fn draw(answer: &AdviceAnswer, lang: Lang) -> String {
     let drawn = |(place, choice): (usize, &AdviceChoice)| {
         let plain = choice.keep.is_empty() || choice.put_back.is_empty();
         let line = Line {
-            label: label(choice, lang),
+            label: label(choice).to(lang),
             length: choice.value / longest,
-            number: number(choice.value, answer.goal.unit, lang),
+            number: number(choice.value, answer.goal.unit).to(lang),
         };
         (place < MOST || plain).then_some(line)
     };
@@ -30,40 +32,23 @@ pub(super) fn draw(answer: &AdviceAnswer, lang: Lang) -> String {
         .enumerate()
         .filter_map(drawn)
         .collect();
-    let title = match lang {
-        Lang::Pt => "O que manter da mão inicial",
-        Lang::En => "What to keep of the opening hand",
-    };
+    let title = words::title().to(lang);
     let chart = Lying {
-        title,
+        title: &title,
         lines: &lines,
-        captions: [goal(answer, lang), made(answer, lines.len(), lang)],
+        captions: [goal(answer), made(answer, lines.len())].map(|caption| caption.to(lang)),
     };
     lying(&chart, answer.game, lang)
 }
 
 /// What is kept, or what goes: whatever is said sooner.
-fn label(choice: &AdviceChoice, lang: Lang) -> String {
+fn label(choice: &AdviceChoice) -> Message {
     let keeps = choice.keep.len() <= choice.put_back.len();
     let (cards, other) = if keeps {
         (&choice.keep, &choice.put_back)
     } else {
         (&choice.put_back, &choice.keep)
     };
-    // Nothing kept is everything replaced, and the other way round.
-    let verb = match (keeps == cards.is_empty(), lang) {
-        (true, Lang::Pt) => "Trocar",
-        (true, Lang::En) => "Replace",
-        (false, Lang::Pt) => "Manter",
-        (false, Lang::En) => "Keep",
-    };
-    let all = match lang {
-        Lang::Pt => "tudo",
-        Lang::En => "everything",
-    };
-    if cards.is_empty() && !other.is_empty() {
-        return format!("{verb} {all}");
-    }
     let alike = cards.chunk_by(|one, other| one.id == other.id);
     let names = alike.filter_map(|copies| {
         let name = &copies.first()?.name;
@@ -72,57 +57,50 @@ fn label(choice: &AdviceChoice, lang: Lang) -> String {
             several => format!("{several}× {name}"),
         })
     });
-    format!("{verb} {}", names.collect::<Vec<_>>().join(" + "))
+    let told = if cards.is_empty() && !other.is_empty() {
+        words::everything().into()
+    } else {
+        Phrase::from(names.collect::<Vec<_>>().join(" + "))
+    };
+    // Nothing kept is everything replaced, and the other way round.
+    if keeps == cards.is_empty() {
+        words::replace(told)
+    } else {
+        words::keep(told)
+    }
 }
 
-fn number(value: f64, unit: &str, lang: Lang) -> String {
+fn number(value: f64, unit: &str) -> Number {
     match unit {
-        "probability" => format!("{}%", lang.decimal(value * 100.0, 1)),
-        _ => lang.decimal(value, 2),
+        "probability" => Number::percent(value, 1),
+        _ => Number::decimal(value, 2),
     }
 }
 
 /// What the values are.
-fn goal(answer: &AdviceAnswer, lang: Lang) -> String {
-    let words = match (answer.goal.id, lang) {
-        (GoalId::Curve, Lang::Pt) => "gastar todos os recursos em cartas",
-        (GoalId::Curve, Lang::En) => "all resources spent on cards",
-        (GoalId::Spent, Lang::Pt) => "recursos gastos em cartas",
-        (GoalId::Spent, Lang::En) => "resources spent on cards",
-        (GoalId::Package, Lang::Pt) => "ter visto o pacote",
-        (GoalId::Package, Lang::En) => "the package seen",
-        (GoalId::Damage, Lang::Pt) => "dano às bases",
-        (GoalId::Damage, Lang::En) => "damage to bases",
-        (GoalId::Influence, Lang::Pt) => "influência",
-        (GoalId::Influence, Lang::En) => "influence",
-        (GoalId::Bases, Lang::Pt) => "bases perdidas pelo oponente",
-        (GoalId::Bases, Lang::En) => "bases lost by the opponent",
-        (GoalId::Centro, Lang::Pt) => "o Centro cai",
-        (GoalId::Centro, Lang::En) => "the Centro falls",
-        (GoalId::CentroTurn, Lang::Pt) => "turno em que o Centro cai (menos é melhor)",
-        (GoalId::CentroTurn, Lang::En) => "turn in which the Centro falls (less is better)",
+fn goal(answer: &AdviceAnswer) -> Message {
+    let goal = match answer.goal.id {
+        GoalId::Curve => words::goal::curve(),
+        GoalId::Spent => words::goal::spent(),
+        GoalId::Package => words::goal::package(),
+        GoalId::Damage => words::goal::damage(),
+        GoalId::Influence => words::goal::influence(),
+        GoalId::Bases => words::goal::bases(),
+        GoalId::Centro => words::goal::centro(),
+        GoalId::CentroTurn => words::goal::centro_turn(),
     };
-    let turns = answer.goal.turns;
-    match lang {
-        Lang::Pt => format!("{words}, até o turno {turns}"),
-        Lang::En => format!("{words}, by turn {turns}"),
-    }
+    words::by_turn(goal, answer.goal.turns)
 }
 
 /// How the values were found, and how many are not drawn.
-fn made(answer: &AdviceAnswer, drawn: usize, lang: Lang) -> String {
-    let games = answer.games.unwrap_or(0);
+fn made(answer: &AdviceAnswer, drawn: usize) -> Message {
     let policy = answer.policy.id;
-    let how = match (answer.method, lang) {
-        (Method::Exact, Lang::Pt) => format!("exato · {policy}"),
-        (Method::Exact, Lang::En) => format!("exact · {policy}"),
-        (Method::Sampled, Lang::Pt) => format!("{games} partidas · {policy}"),
-        (Method::Sampled, Lang::En) => format!("{games} games · {policy}"),
+    let how = match answer.method {
+        Method::Exact => words::exact(policy),
+        Method::Sampled => charts::games(answer.games.unwrap_or(0), policy),
     };
-    let more = answer.choices.len() - drawn;
-    match (more, lang) {
-        (0, _) => how,
-        (_, Lang::Pt) => format!("{how} · mais {more} escolhas"),
-        (_, Lang::En) => format!("{how} · {more} more choices"),
+    match answer.choices.len() - drawn {
+        0 => how,
+        more => words::more(how, more),
     }
 }

@@ -15,6 +15,7 @@ use crate::routes::stats::respond;
 use crate::state::State;
 use crate::wire::decks::CardKey;
 use crate::wire::goldfish::{AdviceAsked, CodeText, GoalAsked};
+use crate::words::problems;
 
 static GOAL: LazyLock<Checker> = LazyLock::new(checker::<GoalAsked>);
 
@@ -46,10 +47,7 @@ pub async fn get_mulligan_svg(
     let lang = query.lang;
     let [code, hand, goal] = ["code", "hand", "goal"].map(|name| {
         let missing = Problem::new(Kind::MissingParameter).with("known", vec![name]);
-        let missing = missing.detail(
-            format!("Falta {name}: este endereço tem code, hand e goal."),
-            format!("{name} is missing: this address has code, hand and goal."),
-        );
+        let missing = missing.detail(problems::needs_code_hand_and_goal(name));
         query.get(name).ok_or(missing)
     });
     let (code, hand) = (code?, hand?);

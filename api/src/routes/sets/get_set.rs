@@ -5,6 +5,7 @@ use crate::http::problem::{Document, Kind, Problem};
 use crate::http::query::{ItemParams, Query};
 use crate::state::State;
 use crate::wire::set::WholeSet;
+use crate::words::problems;
 
 /// Show a set
 ///
@@ -34,10 +35,7 @@ pub async fn get_set(
     match known.get(&code.to_uppercase()) {
         Some(answer) => answer.get(query.lang).respond(&request, query),
         None => Err(Problem::new(Kind::UnknownSet)
-            .detail(
-                format!("Não há coleção \"{code}\"."),
-                format!("There is no set \"{code}\"."),
-            )
+            .detail(problems::no_set(&*code))
             .with("known", known.keys().take(200).cloned().collect::<Vec<_>>())),
     }
 }

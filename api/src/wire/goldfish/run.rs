@@ -1,10 +1,10 @@
 //! Many games: what is asked, and what they say.
 
-use fabulario_engine::Game;
 use fabulario_engine::goldfish::compare::Comparison;
 use fabulario_engine::goldfish::interval::Level;
 use fabulario_engine::goldfish::question::Happened;
 use fabulario_engine::goldfish::report::{CardReport, GameReport, Made, PackageReport, TurnReport};
+use fabulario_engine::{Game, Lang};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -262,6 +262,24 @@ pub struct SampleLines {
     pub pt: Vec<String>,
     /// In English.
     pub en: Vec<String>,
+}
+
+impl SampleLines {
+    /// What is told in each language of the rules.
+    pub fn new(lines: impl Fn(Lang) -> Vec<String>) -> Self {
+        Self {
+            pt: lines(Lang::Pt),
+            en: lines(Lang::En),
+        }
+    }
+
+    /// The lines in a language.
+    pub fn get(&self, lang: Lang) -> &[String] {
+        match lang {
+            Lang::Pt => &self.pt,
+            Lang::En => &self.en,
+        }
+    }
 }
 
 /// Where the pictures are: of 4,096 games under the same seed, however many the report has.

@@ -77,7 +77,7 @@ pub struct FigureTold {
     #[schema(example = "hand")]
     pub id: &'static str,
     /// The same in the language of the answer.
-    pub name: &'static str,
+    pub name: String,
     /// The share of games.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -99,7 +99,7 @@ pub struct FirstTold {
     #[schema(example = "first_unit")]
     pub id: &'static str,
     /// The same in the language of the answer.
-    pub name: &'static str,
+    pub name: String,
     /// When.
     #[serde(flatten)]
     pub when: When,

@@ -7,6 +7,7 @@ use fabulario_engine::deck::{Judge, Pool, Rules, Standing, Status};
 use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
 
 use crate::wire::card::{Legality, Reason};
+use crate::words::judge as words;
 
 /// The rules of every format on a day.
 pub(super) fn rules(catalog: &Catalog, day: NaiveDate) -> Vec<Rules<'_>> {
@@ -74,9 +75,8 @@ fn reasons<C: Pooled>(
 ) -> Vec<Reason> {
     let told = standing.reasons.iter().map(|reason| {
         let most = reason.numbers.most.unwrap_or_default();
-        let message = match (standing.status, lang) {
-            (Status::Limited, Lang::Pt) => format!("No máximo {most} por decisão do formato."),
-            (Status::Limited, Lang::En) => format!("At most {most}, as the format has decided."),
+        let message = match standing.status {
+            Status::Limited => words::limited(most).to(lang),
             _ => reason.message(pool, |_| name, lang),
         };
         Reason {

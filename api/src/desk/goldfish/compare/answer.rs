@@ -77,9 +77,9 @@ impl Comparing {
             },
             text: words::verdict(
                 &comparison,
-                &words::subject(best.as_ref(), self.is_same_deck(), self.lang),
-                self.lang,
-            ),
+                words::subject(best.as_ref(), self.is_same_deck()),
+            )
+            .to(self.lang),
             best,
             changes: changes.collect(),
             comparison,

@@ -7,6 +7,7 @@ use crate::desk::goldfish::{Lab, Seated, Unplayed};
 use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::goldfish::{ChangesId, IllegalDecks};
+use crate::words::{Message, compare as words};
 
 /// The most copies of a card that come in: what a format allows of the commonest card. FAB 4.1.4
 const MOST_OF_ONE: usize = 3;
@@ -48,50 +49,26 @@ impl Lab<'_> {
         let list = seated.format.lists.iter().find(|list| list.id == id)?;
         let least = list.min.as_ref()?.value;
         let left = u32::try_from(seated.deck.main.len()).ok()?.checked_sub(1)?;
-        (asked == ChangesId::Out && left < least).then(|| {
-            self.wrong_copies(
-                "too_few",
-                format!("com uma cópia a menos o baralho fica com {left} cartas, e o formato pede ao menos {least}"),
-                format!("with one copy less the deck has {left} cards, and the format asks for at least {least}"),
-            )
-        })
+        (asked == ChangesId::Out && left < least)
+            .then(|| self.wrong_copies("too_few", words::too_small(left, least)))
     }
 
     fn no_change(&self, asked: ChangesId) -> Mistake {
-        let (pt, en) = match asked {
-            ChangesId::In => (
-                format!(
-                    "toda carta do baralho já tem {MOST_OF_ONE} cópias: não há o que acrescentar"
-                ),
-                format!(
-                    "every card of the deck has {MOST_OF_ONE} copies already: there is nothing to add"
-                ),
-            ),
-            ChangesId::Swaps => (
-                format!(
-                    "nenhuma outra carta do baralho tem menos de {MOST_OF_ONE} cópias: não há o que trocar"
-                ),
-                format!(
-                    "no other card of the deck has fewer than {MOST_OF_ONE} copies: there is nothing to swap"
-                ),
-            ),
-            ChangesId::Out => (
-                "não há carta para tirar".to_owned(),
-                "there is no card to take out".to_owned(),
-            ),
+        let message = match asked {
+            ChangesId::In => words::nothing_to_add(MOST_OF_ONE),
+            ChangesId::Swaps => words::nothing_to_swap(MOST_OF_ONE),
+            ChangesId::Out => words::nothing_to_take(),
         };
-        self.wrong_copies("nothing_to_change", pt, en)
+        self.wrong_copies("nothing_to_change", message)
     }
 
     /// Why the engine looks for no copy.
     pub(super) fn refusal(&self, why: &OneCopyError) -> Mistake {
         match why {
             OneCopyError::Goldfish(why) => self.not_playable(why),
-            OneCopyError::Changes(changes) => self.wrong_copies(
-                "too_many",
-                format!("{changes} mudanças: no máximo {MOST_CHANGES} são comparadas"),
-                format!("{changes} changes: at most {MOST_CHANGES} are compared"),
-            ),
+            OneCopyError::Changes(changes) => {
+                self.wrong_copies("too_many", words::too_many(*changes, MOST_CHANGES))
+            }
             OneCopyError::Games {
                 games,
                 changes,
@@ -100,18 +77,13 @@ impl Lab<'_> {
                 "/games".to_owned(),
                 "too_small",
                 self.lang,
-                format!("{games} partidas para {changes} mudanças: são precisas ao menos {least}"),
-                format!("{games} games for {changes} changes: at least {least} are needed"),
+                words::too_few_games(*games, *changes, *least),
             ),
-            OneCopyError::Stopped => self.wrong_copies(
-                "stopped",
-                "a comparação foi interrompida".to_owned(),
-                "the comparison was stopped".to_owned(),
-            ),
+            OneCopyError::Stopped => self.wrong_copies("stopped", words::stopped()),
         }
     }
 
-    fn wrong_copies(&self, code: &'static str, pt: String, en: String) -> Mistake {
-        Mistake::new(PLACE.to_owned(), code, self.lang, pt, en)
+    fn wrong_copies(&self, code: &'static str, message: Message) -> Mistake {
+        Mistake::new(PLACE.to_owned(), code, self.lang, message)
     }
 }

@@ -1,83 +1,51 @@
 //! A verdict as a sentence.
 
-use fabulario_engine::Lang;
 use fabulario_engine::goldfish::compare::{Comparison, Verdict};
 
 use crate::wire::goldfish::{ChangeTold, PlayedCard};
+use crate::words::{Message, Number, Phrase, compare as words};
 
 /// What a comparison says about whoever comes second in it.
-pub fn verdict(comparison: &Comparison, subject: &str, lang: Lang) -> String {
-    let figure = |number: f64| match (comparison.share, lang) {
-        (true, Lang::Pt) => format!("{:+.2} pontos", number * 100.0).replace('.', ","),
-        (true, Lang::En) => format!("{:+.2} points", number * 100.0),
-        (false, Lang::Pt) => format!("{number:+.3}").replace('.', ","),
-        (false, Lang::En) => format!("{number:+.3}"),
+pub fn verdict(comparison: &Comparison, subject: Message) -> Message {
+    let figure = |number: f64| -> Phrase {
+        if comparison.share {
+            words::points(Number::signed(number * 100.0, 2)).into()
+        } else {
+            Number::signed(number, 3).into()
+        }
     };
     let games = comparison.games;
     if comparison.alike {
-        return match lang {
-            Lang::Pt => format!("{subject}: o mesmo em todas as {games} partidas."),
-            Lang::En => format!("{subject}: the same in all {games} games."),
-        };
+        return words::alike(subject, games);
     }
-    let between = comparison.low.zip(comparison.high);
-    let between = between.map_or(String::new(), |(low, high)| match lang {
-        Lang::Pt => format!(" (de {} a {})", figure(low), figure(high)),
-        Lang::En => format!(" (from {} to {})", figure(low), figure(high)),
-    });
-    let seen = match lang {
-        Lang::Pt => format!(
-            "{}{between}, em {games} partidas",
-            figure(comparison.difference)
-        ),
-        Lang::En => format!(
-            "{}{between}, in {games} games",
-            figure(comparison.difference)
-        ),
-    };
-    match (comparison.verdict, lang) {
-        (Verdict::Better, Lang::Pt) => format!("{subject} é melhor: {seen}."),
-        (Verdict::Better, Lang::En) => format!("{subject} is better: {seen}."),
-        (Verdict::Worse, Lang::Pt) => format!("{subject} é pior: {seen}."),
-        (Verdict::Worse, Lang::En) => format!("{subject} is worse: {seen}."),
-        (Verdict::CannotTell, _) => {
-            let needed = comparison
-                .games_needed
-                .map_or(String::new(), |it| match lang {
-                    Lang::Pt => {
-                        format!(" Uma diferença como a vista precisa de umas {it} partidas.")
-                    }
-                    Lang::En => format!(" A difference like the one seen takes about {it} games."),
-                });
-            match lang {
-                Lang::Pt => format!("{subject}: não dá para dizer; {seen}.{needed}"),
-                Lang::En => format!("{subject}: cannot tell; {seen}.{needed}"),
-            }
+    let range = comparison.low.zip(comparison.high);
+    let range = range.map(|(low, high)| words::range(figure(low), figure(high)));
+    let seen = words::seen(figure(comparison.difference), range, games);
+    match comparison.verdict {
+        Verdict::Better => words::better(subject, seen),
+        Verdict::Worse => words::worse(subject, seen),
+        Verdict::CannotTell => {
+            let needed = comparison.games_needed.map(words::needed);
+            words::cannot_tell(subject, seen, needed)
         }
     }
 }
 
 /// What a comparison is about: a change, the second deck, or the same one played in another way.
-pub(super) fn subject(best: Option<&ChangeTold>, same: bool, lang: Lang) -> String {
-    match (best, same, lang) {
-        (None, false, Lang::Pt) => "O segundo baralho".to_owned(),
-        (None, false, Lang::En) => "The second deck".to_owned(),
-        (None, true, Lang::Pt) => "O segundo modo".to_owned(),
-        (None, true, Lang::En) => "The second way".to_owned(),
-        (Some(change), ..) => changed(change, lang),
+pub(super) fn subject(best: Option<&ChangeTold>, same: bool) -> Message {
+    match best {
+        None if same => words::second_way(),
+        None => words::second_deck(),
+        Some(change) => changed(change),
     }
 }
 
-fn changed(change: &ChangeTold, lang: Lang) -> String {
+fn changed(change: &ChangeTold) -> Message {
     let name = |card: &Option<PlayedCard>| card.as_ref().map(|card| card.name.clone());
-    match (name(&change.out), name(&change.into), lang) {
-        (Some(out), Some(into), Lang::Pt) => format!("Um “{into}” no lugar de um “{out}”"),
-        (Some(out), Some(into), Lang::En) => format!("One “{into}” in place of one “{out}”"),
-        (Some(out), None, Lang::Pt) => format!("Um “{out}” a menos"),
-        (Some(out), None, Lang::En) => format!("One “{out}” less"),
-        (None, Some(into), Lang::Pt) => format!("Um “{into}” a mais"),
-        (None, Some(into), Lang::En) => format!("One “{into}” more"),
-        (None, None, Lang::Pt) => "Nenhuma mudança".to_owned(),
-        (None, None, Lang::En) => "No change".to_owned(),
+    match (name(&change.out), name(&change.into)) {
+        (Some(out), Some(into)) => words::swap(into, out),
+        (Some(out), None) => words::less(out),
+        (None, Some(into)) => words::more(into),
+        (None, None) => words::no_change(),
     }
 }

@@ -1,11 +1,12 @@
 //! What happened, in sentences.
 
-use fabulario_engine::Lang;
-use fabulario_engine::fabula::{CardId, Event, Outcome, Reason, Seat, Slot, State};
+use fabulario_engine::fabula::{CardId, Event, Outcome, Reason, Slot, State};
 
 use super::ME;
 use crate::desk::goldfish::Lab;
 use crate::wire::goldfish::LogLine;
+use crate::words::Message;
+use crate::words::play::log as words;
 
 /// Most lines that an answer tells.
 const MOST: usize = 2000;
@@ -75,157 +76,75 @@ impl<'l> Log<'l> {
     fn line(&self, event: Event) -> Option<String> {
         let lab = self.lab;
         let card = |card: Option<CardId>| lab.card_name(card);
-        let (pt, en) = match event {
-            Event::TurnBegan { .. } => (
-                format!("Turno {}.", self.turn),
-                format!("Turn {}.", self.turn),
-            ),
-            Event::Drew { seat, card: it } => {
-                self.does(seat, ["compra", "draw", "draws"], &card(it))
-            }
-            Event::Discarded { seat, card: it } => {
-                self.does(seat, ["descarta", "discard", "discards"], &card(Some(it)))
-            }
-            Event::Played { seat, card: it } => {
-                self.does(seat, ["joga", "play", "plays"], &card(it))
-            }
-            Event::Mulligan { cards: 0, .. } => both(
-                "Mulligan: nenhuma carta volta.",
-                "Mulligan: no card goes back.",
-            ),
-            Event::Mulligan { cards, .. } => (
-                format!("Mulligan: {cards} para o fundo do baralho."),
-                format!("Mulligan: {cards} to the bottom of the deck."),
-            ),
-            Event::Shuffled { .. } => both("O baralho é embaralhado.", "The deck is shuffled."),
-            Event::Moved { seat, card: it, to } => {
-                let to = lab.zone_name(seat, to);
-                (
-                    format!("{} → {to}.", card(it)),
-                    format!("{} → {to}.", card(it)),
-                )
-            }
-            Event::Resources { seat: ME, now } => {
-                (format!("Recursos: {now}."), format!("Resources: {now}."))
-            }
-            Event::Cancelled { .. } => both("Um efeito é cancelado.", "An effect is cancelled."),
-            Event::Fizzled { .. } => both(
-                "Um efeito perde os alvos (FAB 1.15.4).",
-                "An effect loses its targets (FAB 1.15.4).",
-            ),
-            Event::Entered { permanent, .. } => self.one(permanent, "entra em jogo", "enters play"),
-            Event::Left { permanent, .. } => self.one(permanent, "sai de jogo", "leaves play"),
-            Event::Died { permanent, .. } => self.one(permanent, "morre", "dies"),
-            Event::Destroyed { permanent, .. } => {
-                self.one(permanent, "cai: destruição", "is destroyed")
-            }
-            Event::Sacrificed { permanent, .. } => {
-                self.one(permanent, "sai em sacrifício", "is sacrificed")
-            }
-            Event::Turned { permanent } => self.one(permanent, "vira", "turns"),
-            Event::Unturned { permanent } => self.one(permanent, "desvira", "unturns"),
-            Event::FaceUp { permanent, .. } => {
-                self.one(permanent, "vira a face para cima", "turns face up")
-            }
-            Event::Control { permanent, to } => self.does(
-                to,
-                ["passa a controlar", "gain control of", "gains control of"],
-                &self.at(permanent),
-            ),
-            Event::Captured { base, by } => {
-                self.does(by, ["toma", "take", "takes"], &self.at(base))
-            }
-            Event::Exposed { seat: ME } => {
-                both("Seu Centro fica exposto.", "Your Centro is exposed.")
-            }
-            Event::Exposed { .. } => both(
-                "O Centro do oponente fica exposto.",
-                "The opponent's Centro is exposed.",
-            ),
+        let sentence = match event {
+            Event::TurnBegan { .. } => words::turn(self.turn),
+            Event::Drew { seat: ME, card: it } => words::you_draw(card(it)),
+            Event::Drew { card: it, .. } => words::they_draw(card(it)),
+            Event::Discarded { seat: ME, card: it } => words::you_discard(card(Some(it))),
+            Event::Discarded { card: it, .. } => words::they_discard(card(Some(it))),
+            Event::Played { seat: ME, card: it } => words::you_play(card(it)),
+            Event::Played { card: it, .. } => words::they_play(card(it)),
+            Event::Mulligan { cards: 0, .. } => words::no_mulligan(),
+            Event::Mulligan { cards, .. } => words::mulligan(cards),
+            Event::Shuffled { .. } => words::shuffled(),
+            Event::Moved { seat, card: it, to } => words::moved(card(it), lab.zone_name(seat, to)),
+            Event::Resources { seat: ME, now } => words::resources(now),
+            Event::Cancelled { .. } => words::cancelled(),
+            Event::Fizzled { .. } => words::fizzled(),
+            Event::Entered { permanent, .. } => words::entered(self.at(permanent)),
+            Event::Left { permanent, .. } => words::left(self.at(permanent)),
+            Event::Died { permanent, .. } => words::died(self.at(permanent)),
+            Event::Destroyed { permanent, .. } => words::destroyed(self.at(permanent)),
+            Event::Sacrificed { permanent, .. } => words::sacrificed(self.at(permanent)),
+            Event::Turned { permanent } => words::turned(self.at(permanent)),
+            Event::Unturned { permanent } => words::unturned(self.at(permanent)),
+            Event::FaceUp { permanent, .. } => words::face_up(self.at(permanent)),
+            Event::Control { permanent, to: ME } => words::you_control(self.at(permanent)),
+            Event::Control { permanent, .. } => words::they_control(self.at(permanent)),
+            Event::Captured { base, by: ME } => words::you_take(self.at(base)),
+            Event::Captured { base, .. } => words::they_take(self.at(base)),
+            Event::Exposed { seat: ME } => words::your_centro(),
+            Event::Exposed { .. } => words::their_centro(),
             Event::Over(outcome) => over(outcome),
             other => self.on_the_field(other)?,
         };
-        Some(match lab.lang {
-            Lang::Pt => capital(&pt),
-            Lang::En => capital(&en),
-        })
+        Some(capital(&sentence.to(lab.lang)))
     }
 
     /// What permanents do to each other.
-    fn on_the_field(&self, event: Event) -> Option<(String, String)> {
+    fn on_the_field(&self, event: Event) -> Option<Message> {
         Some(match event {
             Event::Attached { permanent, host } => {
-                self.two(permanent, "se anexa a", "attaches to", host)
+                words::attached(self.at(permanent), self.at(host))
             }
-            Event::Detached { permanent } => self.one(permanent, "se solta", "comes off"),
-            Event::Attacked { ally, base } => self.two(ally, "ataca", "attacks", base),
-            Event::Influenced { ally, base } => self.two(ally, "influencia", "influences", base),
-            Event::Blocked { ally, against } => self.two(ally, "bloqueia", "blocks", against),
-            Event::Damaged { permanent, amount } => self.one(
-                permanent,
-                &format!("recebe {amount} de dano"),
-                &format!("takes {amount} damage"),
-            ),
-            Event::Prevented { permanent, amount } => self.one(
-                permanent,
-                &format!("evita {amount} de dano"),
-                &format!("is spared {amount} damage"),
-            ),
-            Event::Resistance { permanent, change } => self.one(
-                permanent,
-                &format!("muda {change:+} de resistência"),
-                &format!("changes by {change:+} resistance"),
-            ),
+            Event::Detached { permanent } => words::detached(self.at(permanent)),
+            Event::Attacked { ally, base } => words::attacked(self.at(ally), self.at(base)),
+            Event::Influenced { ally, base } => words::influenced(self.at(ally), self.at(base)),
+            Event::Blocked { ally, against } => words::blocked(self.at(ally), self.at(against)),
+            Event::Damaged { permanent, amount } => words::damaged(self.at(permanent), amount),
+            Event::Prevented { permanent, amount } => words::prevented(self.at(permanent), amount),
+            Event::Resistance { permanent, change } => {
+                words::resistance(self.at(permanent), format!("{change:+}"))
+            }
             _ => return None,
         })
     }
-
-    fn one(&self, slot: Slot, pt: &str, en: &str) -> (String, String) {
-        let it = self.at(slot);
-        (format!("{it} {pt}."), format!("{it} {en}."))
-    }
-
-    fn two(&self, slot: Slot, pt: &str, en: &str, other: Slot) -> (String, String) {
-        let (it, other) = (self.at(slot), self.at(other));
-        (format!("{it} {pt} {other}."), format!("{it} {en} {other}."))
-    }
-
-    /// Somebody does something: in Portuguese the verb is the same for both players.
-    fn does(&self, seat: Seat, [pt, you, they]: [&str; 3], what: &str) -> (String, String) {
-        let who = self.lab.player(seat);
-        let verb = if seat == ME { you } else { they };
-        (
-            format!("{who} {pt} {what}."),
-            format!("{who} {verb} {what}."),
-        )
-    }
 }
 
-fn both(pt: &str, en: &str) -> (String, String) {
-    (pt.to_owned(), en.to_owned())
-}
-
-fn over(Outcome { winner, reason }: Outcome) -> (String, String) {
+fn over(Outcome { winner, reason }: Outcome) -> Message {
     let end = match winner {
-        Some(ME) => ("vitória", "victory"),
-        Some(_) => ("derrota", "defeat"),
-        None => ("sem vencedor", "nobody wins"),
+        Some(ME) => words::victory(),
+        Some(_) => words::defeat(),
+        None => words::nobody(),
     };
     let why = match reason {
-        Reason::Centro => ("o Centro caiu", "the Centro fell"),
-        Reason::DeckOut => (
-            "o baralho acabou (FAB 1.5.3a)",
-            "the deck ran out (FAB 1.5.3a)",
-        ),
-        Reason::Concession => ("desistência", "concession"),
-        Reason::Card => ("uma carta decidiu", "a card decided"),
-        Reason::Loop => (
-            "habilidades sem fim (FAB-C43)",
-            "abilities without end (FAB-C43)",
-        ),
+        Reason::Centro => words::centro_fell(),
+        Reason::DeckOut => words::deck_out(),
+        Reason::Concession => words::concession(),
+        Reason::Card => words::card(),
+        Reason::Loop => words::endless(),
     };
-    let told = |end: &str, why: &str, word: &str| format!("{word}: {end}, {why}.");
-    (told(end.0, why.0, "Fim"), told(end.1, why.1, "The end"))
+    words::over(end, why)
 }
 
 /// A sentence begins with a capital letter.

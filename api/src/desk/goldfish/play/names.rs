@@ -1,26 +1,19 @@
 //! What permanents are called in sentences.
 
-use fabulario_engine::Lang;
 use fabulario_engine::fabula::ability::{Position, Zone};
 use fabulario_engine::fabula::{CardId, Seat, Slot};
 
 use super::ME;
 use crate::desk::goldfish::Lab;
+use crate::words::play as words;
 
 impl Lab<'_> {
-    /// One of two words.
-    pub(super) const fn word<'w>(&self, pt: &'w str, en: &'w str) -> &'w str {
-        match self.lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        }
-    }
-
     /// A card by its name, or one that nobody sees.
     pub(super) fn card_name(&self, card: Option<CardId>) -> String {
-        let hidden = self.word("uma carta com a face para baixo", "a face-down card");
-        card.map_or(hidden, |card| self.name_of(card, self.lang))
-            .to_owned()
+        card.map_or_else(
+            || words::hidden().to(self.lang),
+            |card| self.name_of(card, self.lang).to_owned(),
+        )
     }
 
     /// A permanent: a base of the beginning by its position and whose it was, anything else by its card.
@@ -34,30 +27,28 @@ impl Lab<'_> {
             Position::Arredor => format!("Arredor {number}"),
             Position::Centro => "Centro".to_owned(),
         };
-        match (seat == ME, self.lang) {
-            (true, Lang::Pt) => format!("seu {what} ({name})"),
-            (true, Lang::En) => format!("your {what} ({name})"),
-            (false, Lang::Pt) => format!("{what} do oponente ({name})"),
-            (false, Lang::En) => format!("the opponent's {what} ({name})"),
-        }
+        let place = if seat == ME {
+            words::your_place(what, name)
+        } else {
+            words::their_place(what, name)
+        };
+        place.to(self.lang)
     }
 
     /// A zone with whose it is.
     pub(super) fn zone_name(&self, seat: Seat, zone: Zone) -> String {
-        let (pt, en) = match zone {
-            Zone::Baralho => ("baralho", "deck"),
-            Zone::Mao => ("mão", "hand"),
-            Zone::Campo => ("campo", "field"),
-            Zone::Descarte => ("Descarte", "Descarte"),
-            Zone::Degredo => ("Degredo", "Degredo"),
+        let name = match (seat == ME, zone) {
+            (true, Zone::Baralho) => words::your_zone::deck(),
+            (true, Zone::Mao) => words::your_zone::hand(),
+            (true, Zone::Campo) => words::your_zone::field(),
+            (true, Zone::Descarte) => words::your_zone::descarte(),
+            (true, Zone::Degredo) => words::your_zone::degredo(),
+            (false, Zone::Baralho) => words::their_zone::deck(),
+            (false, Zone::Mao) => words::their_zone::hand(),
+            (false, Zone::Campo) => words::their_zone::field(),
+            (false, Zone::Descarte) => words::their_zone::descarte(),
+            (false, Zone::Degredo) => words::their_zone::degredo(),
         };
-        let what = self.word(pt, en);
-        match (seat == ME, self.lang) {
-            (true, Lang::Pt) if zone == Zone::Mao => format!("sua {what}"),
-            (true, Lang::Pt) => format!("seu {what}"),
-            (true, Lang::En) => format!("your {what}"),
-            (false, Lang::Pt) => format!("{what} do oponente"),
-            (false, Lang::En) => format!("the opponent's {what}"),
-        }
+        name.to(self.lang)
     }
 }

@@ -1,62 +1,39 @@
 //! What is asked and what may be done, in words.
 
-use fabulario_engine::Lang;
-use fabulario_engine::fabula::{Action, Ask, CardId, Seat, Slot, State, Target, legal_actions};
+use fabulario_engine::fabula::{Action, Ask, CardId, Slot, State, Target, legal_actions};
 
 use super::ME;
 use super::action::word;
 use crate::desk::goldfish::Lab;
 use crate::wire::goldfish::{LegalAction, PlayAsk};
+use crate::words::Phrase;
+use crate::words::play::{self as words, action as told};
 
 impl Lab<'_> {
     /// What the player is asked for.
     pub(super) fn ask_told(&self, state: &State<'_>) -> Option<PlayAsk> {
         state.to_act()?;
         let ask = state.ask();
-        let (pt, en) = match ask {
-            Ask::Mulligan => (
-                "Quais cartas da mão inicial voltam?",
-                "Which cards of the opening hand go back?",
-            ),
-            Ask::Priority => ("Agir ou passar?", "Act or pass?"),
-            Ask::Declare => (
-                "Quem mais vai, e contra qual base?",
-                "Who else goes, and against which base?",
-            ),
-            Ask::Blocks | Ask::InfluenceBlocks => ("Quem bloqueia?", "Who blocks?"),
-            Ask::Divide => (
-                "Quanto dano vai para este bloqueador?",
-                "How much damage does this blocker get?",
-            ),
-            Ask::DiscardDown => (
-                "Mão grande demais: qual carta descartar?",
-                "The hand is too large: which card to discard?",
-            ),
-            Ask::Order => (
-                "Qual habilidade vai primeiro para a pilha?",
-                "Which ability is stacked next?",
-            ),
-            Ask::Mode => ("Qual das opções do texto?", "Which of the text's options?"),
-            Ask::Letter => (
-                "Quanto vale a letra do custo?",
-                "What is the letter of the cost?",
-            ),
-            Ask::Target => ("Qual alvo?", "Which target?"),
-            Ask::Share => ("Quanto cabe a este alvo?", "How much does this target get?"),
-            Ask::Sacrifice => (
-                "O que sacrificar como custo?",
-                "What to sacrifice as a cost?",
-            ),
-            Ask::Discard => ("O que descartar como custo?", "What to discard as a cost?"),
-            Ask::Effect => (
-                "O efeito pede uma escolha.",
-                "The effect asks for a choice.",
-            ),
+        let question = match ask {
+            Ask::Mulligan => words::ask::mulligan(),
+            Ask::Priority => words::ask::priority(),
+            Ask::Declare => words::ask::declare(),
+            Ask::Blocks | Ask::InfluenceBlocks => words::ask::blocks(),
+            Ask::Divide => words::ask::divide(),
+            Ask::DiscardDown => words::ask::discard_down(),
+            Ask::Order => words::ask::order(),
+            Ask::Mode => words::ask::mode(),
+            Ask::Letter => words::ask::letter(),
+            Ask::Target => words::ask::target(),
+            Ask::Share => words::ask::share(),
+            Ask::Sacrifice => words::ask::sacrifice(),
+            Ask::Discard => words::ask::discard(),
+            Ask::Effect => words::ask::effect(),
             Ask::Over => return None,
         };
         Some(PlayAsk {
             id: word(&ask),
-            text: self.word(pt, en).to_owned(),
+            text: question.to(self.lang),
         })
     }
 
@@ -68,7 +45,7 @@ impl Lab<'_> {
             let about = About::of(state, action);
             LegalAction {
                 id: self.id_of_action(action),
-                text: self.sentence(state, action),
+                text: self.sentence(state, action).to(self.lang),
                 card: about.card.map(|card| self.id_of(card).to_owned()),
                 permanent: about.permanent.map(|slot| slot.0),
                 target: about.target.map(|slot| slot.0),
@@ -77,111 +54,62 @@ impl Lab<'_> {
         told.collect()
     }
 
-    fn sentence(&self, state: &State<'_>, action: Action) -> String {
+    fn sentence(&self, state: &State<'_>, action: Action) -> Phrase {
         let at = |slot: Slot| self.place_name(slot, state.permanent(slot).map(|it| it.card));
         let card = |card: CardId| self.name_of(card, self.lang);
-        let one = |pt: &str, en: &str, what: &str| format!("{} {what}", self.word(pt, en));
-        let two = |pt: [&str; 2], en: [&str; 2], (one, other): (&str, &str)| {
-            let [verb, joint] = match self.lang {
-                Lang::Pt => pt,
-                Lang::En => en,
-            };
-            format!("{verb} {one} {joint} {other}")
-        };
-        match action {
-            Action::Pass => self.word("Passar", "Pass").to_owned(),
-            Action::Done => self.done(state.ask()).to_owned(),
-            Action::PutBack(it) => one(
-                "Devolver ao fundo do baralho:",
-                "Put on the bottom of the deck:",
-                card(it),
-            ),
-            Action::Play(it) => {
-                let cost = state.table().entry(it).cost;
-                format!("{} {} ({cost})", self.word("Jogar", "Play"), card(it))
-            }
-            Action::PlayFaceDown(it) => {
-                one("Jogar com a face para baixo:", "Play face down:", card(it))
-            }
-            Action::Discard(it) => one("Descartar", "Discard", card(it)),
-            Action::Activate { permanent, ability } => {
-                let what = self.word("Usar a habilidade", "Use ability");
-                let of = self.word("de", "of");
-                format!("{what} {} {of} {}", ability + 1, at(permanent))
-            }
-            Action::Attach(slot) => one("Anexar", "Attach", &at(slot)),
-            Action::Restore(slot) => one("Desvirar", "Unturn", &at(slot)),
-            Action::TurnUp(slot) => one("Virar a face para cima:", "Turn face up:", &at(slot)),
-            Action::Attack { ally, base } => two(
-                ["Atacar com", "→"],
-                ["Attack with", "→"],
-                (&at(ally), &at(base)),
-            ),
-            Action::Influence { ally, base } => two(
-                ["Influenciar com", "→"],
-                ["Influence with", "→"],
-                (&at(ally), &at(base)),
-            ),
-            Action::Block { ally, against } => two(
-                ["Bloquear com", "→"],
-                ["Block with", "→"],
-                (&at(ally), &at(against)),
-            ),
-            Action::Choose(target) => one("Escolher", "Choose", &self.target(state, target)),
-            Action::Number(number) => self.number(state, number),
+        let sentence = match action {
+            Action::Pass => told::pass(),
+            Action::Done => match state.ask() {
+                Ask::Mulligan => told::keep_rest(),
+                Ask::Declare => told::end_declaration(),
+                _ => told::done(),
+            },
+            Action::PutBack(it) => told::put_back(card(it)),
+            Action::Play(it) => told::play(card(it), state.table().entry(it).cost),
+            Action::PlayFaceDown(it) => told::play_face_down(card(it)),
+            Action::Discard(it) => told::discard(card(it)),
+            Action::Activate { permanent, ability } => told::activate(ability + 1, at(permanent)),
+            Action::Attach(slot) => told::attach(at(slot)),
+            Action::Restore(slot) => told::restore(at(slot)),
+            Action::TurnUp(slot) => told::turn_up(at(slot)),
+            Action::Attack { ally, base } => told::attack(at(ally), at(base)),
+            Action::Influence { ally, base } => told::influence(at(ally), at(base)),
+            Action::Block { ally, against } => told::block(at(ally), at(against)),
+            Action::Choose(target) => told::choose(self.target(state, target)),
+            // Counted from one, as people do.
+            Action::Number(number) => match state.ask() {
+                Ask::Mode => told::mode(number.saturating_add(1)),
+                Ask::Order => told::order(number.saturating_add(1)),
+                _ => return number.into(),
+            },
             Action::Colour(colour) => {
                 let word = fabulario_engine::deck::colour_word(colour);
-                one("Escolher", "Choose", word.get(self.lang))
+                told::choose(word.get(self.lang))
             }
-            Action::Concede(_) => self.word("Desistir", "Concede").to_owned(),
-        }
+            Action::Concede(_) => told::concede(),
+        };
+        sentence.into()
     }
 
-    const fn done(&self, ask: Ask) -> &str {
-        match ask {
-            Ask::Mulligan => self.word("Ficar com o resto da mão", "Keep the rest of the hand"),
-            Ask::Declare => self.word("Encerrar a declaração", "End the declaration"),
-            _ => self.word("Pronto", "Done"),
-        }
-    }
-
-    fn target(&self, state: &State<'_>, target: Target) -> String {
+    fn target(&self, state: &State<'_>, target: Target) -> Phrase {
         match target {
-            Target::None => self.word("nada", "nothing").to_owned(),
-            Target::Player(seat) => self.player(seat).to_owned(),
+            Target::None => words::nothing().into(),
+            Target::Player(ME) => words::you().into(),
+            Target::Player(_) => words::opponent().into(),
             Target::Permanent { slot, .. } => {
-                self.place_name(slot, state.permanent(slot).map(|it| it.card))
+                let card = state.permanent(slot).map(|it| it.card);
+                self.place_name(slot, card).into()
             }
             Target::Card { seat, zone, card } => {
                 let card = self.name_of(card, self.lang);
-                format!("{card} ({})", self.zone_name(seat, zone))
+                format!("{card} ({})", self.zone_name(seat, zone)).into()
             }
-            Target::Zone { seat, zone } => self.zone_name(seat, zone),
+            Target::Zone { seat, zone } => self.zone_name(seat, zone).into(),
             Target::Effect(number) => {
                 let mut items = state.stack().iter();
                 let item = items.find(|item| item.id == number);
-                let card = self.card_name(item.map(|item| item.card));
-                format!("{} {card}", self.word("o efeito de", "the effect of"))
+                words::effect_of(self.card_name(item.map(|item| item.card))).into()
             }
-        }
-    }
-
-    /// A number: of a waiting ability its card, else what it is.
-    fn number(&self, state: &State<'_>, number: i16) -> String {
-        let what = match state.ask() {
-            Ask::Mode => self.word("Opção", "Option"),
-            Ask::Order => self.word("Primeiro a habilidade", "First ability"),
-            _ => return number.to_string(),
-        };
-        // Counted from one, as people do.
-        format!("{what} {}", number.saturating_add(1))
-    }
-
-    pub(super) fn player(&self, seat: Seat) -> &str {
-        if seat == ME {
-            self.word("você", "you")
-        } else {
-            self.word("o oponente", "the opponent")
         }
     }
 }

@@ -127,10 +127,7 @@ impl Run {
             why,
             number,
             hand: names.told_all(trace.kept.cards()),
-            lines: SampleLines {
-                pt: lines(Lang::Pt),
-                en: lines(Lang::En),
-            },
+            lines: SampleLines::new(lines),
             link: self.link(number),
         }
     }

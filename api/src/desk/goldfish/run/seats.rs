@@ -3,7 +3,6 @@
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use fabulario_engine::Lang;
 use fabulario_engine::goldfish::compare::{Measure, Paired, Seats};
 use fabulario_engine::goldfish::simulation::CHUNK;
 
@@ -12,6 +11,7 @@ use super::drive::full;
 use crate::desk::goldfish::compare::words;
 use crate::http::problem::Problem;
 use crate::wire::goldfish::{MeasureId, SeatsTold};
+use crate::words::compare::going_second;
 use crate::work::pool::{Pieces, Pool, Work};
 
 /// Most games in both seats: the intervals are narrow by then.
@@ -65,16 +65,12 @@ pub(super) async fn compare(
     job.finished().await.map_err(Problem::internal)?;
     let paired = paired.lock().unwrap_or_else(PoisonError::into_inner);
     let comparisons = Seats::comparisons(&paired, run.seed, run.level);
-    let subject = match run.lang {
-        Lang::Pt => "Ir em segundo",
-        Lang::En => "Going second",
-    };
     let told = Seats::MEASURES.iter().zip(comparisons);
     Ok(told
         .map(|(measure, comparison)| SeatsTold {
             measure: id(measure),
             turn: run.options.turns,
-            text: words::verdict(&comparison, subject, run.lang),
+            text: words::verdict(&comparison, going_second()).to(run.lang),
             comparison,
         })
         .collect())

@@ -5,6 +5,7 @@ use fabulario_engine::pile::{Dealt, Deck, Kind, SetupError};
 
 use super::setting::Setting;
 use crate::wire::goldfish::{CardGaps, CardNamed, EffectsTold};
+use crate::words::{Phrase, goldfish::token};
 
 /// The deck, and the same one with English names.
 pub struct Decks<C: Dealt>([Deck<C>; 2]);
@@ -21,13 +22,11 @@ impl<C: Dealt> Decks<C> {
             // Names decide nothing: both have the same mistakes.
             [Err(wrong), _] | [_, Err(wrong)] => {
                 for why in wrong {
-                    let pt = match &why {
-                        SetupError::Token(name) => {
-                            format!("{name} é um Token, que baralho nenhum tem (DD-K4)")
-                        }
-                        other => other.to_string(),
+                    let message: Phrase = match why {
+                        SetupError::Token(name) => token(name).into(),
+                        other => other.to_string().into(),
                     };
-                    setting.wrong_deck("not_playable", pt, why.to_string());
+                    setting.wrong_deck("not_playable", message);
                 }
                 None
             }

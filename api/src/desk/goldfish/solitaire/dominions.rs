@@ -15,6 +15,7 @@ use super::figures::Figures;
 use super::setting::Setting;
 use super::{Alone, Told, Worth};
 use crate::wire::goldfish::{MulliganId, PolicyId, PolicyTold, SolitaireCard};
+use crate::words::solitaire::dominions as words;
 
 mod turn;
 
@@ -127,22 +128,10 @@ impl Alone for Dominions {
     }
 
     fn tell(&self, tally: &Tally, figures: &Figures) -> Told {
-        let units = (
-            "units",
-            "Unidades na mão inicial",
-            "Units in the opening hand",
-        );
-        let recycled = ("recycled", "Descartadas em RECYCLE", "Discarded in RECYCLE");
-        let brick = (
-            "brick",
-            "Nenhuma Unidade nos turnos 1 e 2",
-            "No Unit on turns 1 and 2",
-        );
-        let lost = (
-            "lost",
-            "Derrotas por falta de cartas",
-            "Lost for want of cards",
-        );
+        let units = ("units", words::units());
+        let recycled = ("recycled", words::recycled());
+        let brick = ("brick", words::brick());
+        let lost = ("lost", words::lost());
         let mut whole = vec![figures.share(lost, tally.lost)];
         if self.options.turns >= BRICK_BY {
             whole.insert(0, figures.share(brick, tally.bricks));
@@ -157,34 +146,10 @@ impl Alone for Dominions {
                 .map(|(number, tally)| turn(number, tally, figures))
                 .collect(),
             firsts: vec![
-                figures.first(
-                    ("first_unit", "Primeira Unidade", "First Unit"),
-                    &tally.first_unit,
-                ),
-                figures.first(
-                    (
-                        "first_bridge",
-                        "Primeira carta por ponte",
-                        "First card by a bridge",
-                    ),
-                    &tally.first_bridge,
-                ),
-                figures.first(
-                    (
-                        "first_attack",
-                        "Primeiro ataque possível ao Domínio inimigo",
-                        "First possible attack on the enemy's Domain",
-                    ),
-                    &tally.first_attack,
-                ),
-                figures.first(
-                    (
-                        "domain_falls",
-                        "O Domínio inimigo cai",
-                        "The enemy's Domain falls",
-                    ),
-                    &tally.won,
-                ),
+                figures.first(("first_unit", words::first_unit()), &tally.first_unit),
+                figures.first(("first_bridge", words::first_bridge()), &tally.first_bridge),
+                figures.first(("first_attack", words::first_attack()), &tally.first_attack),
+                figures.first(("domain_falls", words::domain_falls()), &tally.won),
             ],
             whole,
             coverage: self.decks.coverage(figures.lang, |piece| {

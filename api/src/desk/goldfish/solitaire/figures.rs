@@ -6,9 +6,10 @@ use fabulario_engine::goldfish::report::{Among, Average, Basis, Share, When};
 use fabulario_engine::goldfish::tally::Sums;
 
 use crate::wire::goldfish::{FigureTold, FirstTold};
+use crate::words::Message;
 
-/// What a figure is called: by machines, in Portuguese, in English.
-pub type Name = (&'static str, &'static str, &'static str);
+/// What a figure is called: by machines, and by readers.
+pub type Name = (&'static str, Message);
 
 /// What all figures of an answer have in common.
 #[derive(Debug, Clone, Copy)]
@@ -22,13 +23,6 @@ pub struct Figures {
 }
 
 impl Figures {
-    const fn word(&self, (_, pt, en): Name) -> &'static str {
-        match self.lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        }
-    }
-
     /// A share of some games.
     pub fn portion(&self, games: u64, of: u64, among: Among) -> Share {
         let within = wilson(games, of, self.level);
@@ -102,11 +96,10 @@ impl Figures {
     }
 
     /// Something that happens for the first time, by turn.
-    pub fn first(&self, name: Name, by_turn: &[u64]) -> FirstTold {
-        let (id, ..) = name;
+    pub fn first(&self, (id, name): Name, by_turn: &[u64]) -> FirstTold {
         FirstTold {
             id,
-            name: self.word(name),
+            name: name.to(self.lang),
             when: self.when(by_turn),
         }
     }
@@ -125,10 +118,10 @@ impl Figures {
         }
     }
 
-    const fn figure(&self, name: Name) -> FigureTold {
+    fn figure(&self, (id, name): Name) -> FigureTold {
         FigureTold {
-            id: name.0,
-            name: self.word(name),
+            id,
+            name: name.to(self.lang),
             share: None,
             average: None,
             counts: None,

@@ -15,6 +15,8 @@ use super::figures::Figures;
 use super::setting::Setting;
 use super::{Alone, Told, Worth};
 use crate::wire::goldfish::{ActionTold, MulliganId, PolicyId, PolicyTold, SolitaireCard};
+use crate::words::goldfish::format_without_mulligan;
+use crate::words::solitaire::multiversity as words;
 
 mod turn;
 
@@ -117,14 +119,10 @@ impl Alone for Multiversity {
 
     fn decided(&self, lang: Lang) -> [PolicyTold; 2] {
         let (policy, mulligan) = (&self.options.policy, self.options.mulligan);
-        let none = match lang {
-            Lang::Pt => "Este formato não tem mulligan.",
-            Lang::En => "This format has no mulligan.",
-        };
         let mulligan = if self.rules.mulligan {
             (mulligan.id(), mulligan.text().get(lang).to_owned())
         } else {
-            ("none", none.to_owned())
+            ("none", format_without_mulligan().to(lang))
         };
         [(policy.id(), policy.text().get(lang).to_owned()), mulligan]
             .map(|(id, text)| PolicyTold { id, text })
@@ -138,75 +136,32 @@ impl Alone for Multiversity {
         let all = |name, counts: &[u64]| figures.spread(name, counts, Among::All);
         let mut whole = vec![
             figures.share(
-                (
-                    "no_characters",
-                    "Derrotas sem personagem em jogo",
-                    "Lost without a character in play",
-                ),
+                ("no_characters", words::no_characters()),
                 tally.no_characters,
             ),
-            figures.share(
-                (
-                    "not_begun",
-                    "Partidas que nem começam: faltam cartas",
-                    "Games that do not begin: cards are missing",
-                ),
-                tally.not_begun,
-            ),
+            figures.share(("not_begun", words::not_begun()), tally.not_begun),
         ];
         if self.options.turns >= BRICK_BY {
-            let brick = (
-                "brick",
-                "Sem ataque possível nos turnos 2 e 3",
-                "No possible attack on turns 2 and 3",
-            );
+            let brick = ("brick", words::brick());
             whole.insert(0, figures.share(brick, tally.bricks));
         }
         Told {
             opening: vec![
                 all(
-                    (
-                        "characters",
-                        "Personagens na primeira mão",
-                        "Characters in the first hand",
-                    ),
+                    ("characters", words::characters()),
                     &tally.opening_characters,
                 ),
-                all(
-                    (
-                        "energies",
-                        "Energias na primeira mão",
-                        "Energies in the first hand",
-                    ),
-                    &tally.opening_energies,
-                ),
-                all(("mulligans", "Mulligans", "Mulligans"), &tally.mulligans),
-                all(
-                    (
-                        "kept",
-                        "Cartas da mão mantida",
-                        "Cards of the hand that is kept",
-                    ),
-                    &tally.kept,
-                ),
+                all(("energies", words::energies()), &tally.opening_energies),
+                all(("mulligans", words::mulligans()), &tally.mulligans),
+                all(("kept", words::kept()), &tally.kept),
             ],
             turns: (1..)
                 .zip(&tally.turns)
                 .map(|(number, tally)| turn(number, tally, figures))
                 .collect(),
             firsts: vec![
-                figures.first(
-                    (
-                        "first_attack",
-                        "Primeiro ataque possível do personagem principal",
-                        "First possible attack of the main character",
-                    ),
-                    &tally.first_attack,
-                ),
-                figures.first(
-                    ("deck_out", "O deck acaba", "The deck runs out"),
-                    &tally.deck_out,
-                ),
+                figures.first(("first_attack", words::first_attack()), &tally.first_attack),
+                figures.first(("deck_out", words::deck_out()), &tally.deck_out),
             ],
             whole,
             coverage: self.decks.coverage(figures.lang, |card| {

@@ -1,7 +1,5 @@
 //! Single games of a run, to be read.
 
-use fabulario_engine::Lang;
-
 use super::setting::Setting;
 use super::{Alone, Solitaire};
 use crate::desk::goldfish::ENGINE;
@@ -32,10 +30,7 @@ impl<A: Alone> Solitaire<A> {
             why,
             number,
             hand: Vec::new(),
-            lines: SampleLines {
-                pt: lines(Lang::Pt),
-                en: lines(Lang::En),
-            },
+            lines: SampleLines::new(lines),
             link: address.map(|address| format!("{address}&number={number}")),
         }
     }

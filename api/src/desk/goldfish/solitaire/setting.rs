@@ -14,6 +14,7 @@ use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::decks::CardKey;
 use crate::wire::goldfish::{GoldfishAsked, MulliganId, OpponentAsked, PolicyId};
+use crate::words::{Phrase, goldfish as words, mistakes};
 
 /// A deck and how it is asked to be played; mistakes and warnings are gathered.
 pub struct Setting<'a> {
@@ -39,32 +40,23 @@ impl<'a> Setting<'a> {
         let lines = self.written.deck.of(Section::Main);
         let size: u64 = lines.map(|(_, copies)| u64::from(copies)).sum();
         if size == 0 {
-            self.wrong_deck(
-                "too_few",
-                "não há carta no baralho: não há o que embaralhar".to_owned(),
-                "there is no card in the deck: nothing to shuffle".to_owned(),
-            );
+            self.wrong_deck("too_few", words::empty_deck());
         } else if size > MAX_DECK as u64 {
-            self.wrong_deck(
-                "too_large",
-                format!("{size} cartas: só se joga com até {MAX_DECK}"),
-                format!("{size} cards: at most {MAX_DECK} are played with"),
-            );
+            self.wrong_deck("too_large", words::large_deck(size, MAX_DECK));
         }
     }
 
     /// A mistake of the deck.
-    pub fn wrong_deck(&mut self, code: &'static str, pt: String, en: String) {
+    pub fn wrong_deck(&mut self, code: &'static str, message: impl Into<Phrase>) {
         let pointer = self.written.list(Section::Main);
         self.mistakes
-            .push(Mistake::new(pointer, code, self.lab.lang, pt, en));
+            .push(Mistake::new(pointer, code, self.lab.lang, message));
     }
 
     /// Why the engine does not play by this format, or so many turns.
     pub fn not_playable(&mut self, pointer: &str, why: &dyn std::error::Error) {
-        let told = why.to_string();
         let (pointer, lang) = (pointer.to_owned(), self.lab.lang);
-        let mistake = Mistake::new(pointer, "not_playable", lang, told.clone(), told);
+        let mistake = Mistake::new(pointer, "not_playable", lang, why.to_string());
         self.mistakes.push(mistake);
     }
 
@@ -75,8 +67,7 @@ impl<'a> Setting<'a> {
             "/mulligan/id".to_owned(),
             "not_used",
             self.lab.lang,
-            format!("{format} não tem mulligan"),
-            format!("{format} has no mulligan"),
+            words::no_mulligan(format),
         ));
     }
 
@@ -119,10 +110,7 @@ impl<'a> Setting<'a> {
             if let Some(kind) = card.and_then(|card| find(&card.sheet.id)) {
                 found.push(kind);
             } else if self.warnings.len() < MOST_WARNINGS {
-                let message = match lang {
-                    Lang::Pt => format!("“{written}” não está no baralho."),
-                    Lang::En => format!("“{written}” is not in the deck."),
-                };
+                let message = words::not_in_deck(written).to(lang);
                 let warning = Warning::new("not_in_deck", message).at(place());
                 self.warnings.push(warning);
             }
@@ -139,19 +127,11 @@ pub fn misused(
 ) -> Vec<Mistake> {
     let game = asked.game.code();
     let not_used = |pointer: &str| {
-        Mistake::new(
-            pointer.to_owned(),
-            "not_used",
-            lang,
-            format!("{game} não tem esse campo ou esse valor"),
-            format!("{game} has no such field or value"),
-        )
+        let message = words::no_such_field(game);
+        Mistake::new(pointer.to_owned(), "not_used", lang, message)
     };
-    let required = |pointer: &str| {
-        let (pt, en) = ("este campo falta", "this field is missing");
-        let pointer = pointer.to_owned();
-        Mistake::new(pointer, "required", lang, pt.to_owned(), en.to_owned())
-    };
+    let required =
+        |pointer: &str| Mistake::new(pointer.to_owned(), "required", lang, mistakes::required());
     let policy = &asked.policy;
     let mulligan = asked.mulligan.as_ref();
     let keeps = mulligan.is_some_and(|it| it.id == MulliganId::Keep);
@@ -199,8 +179,7 @@ pub fn misused(
             "/mulligan/keep/query".to_owned(),
             "not_used",
             lang,
-            format!("em {game} não há busca aqui: liste as cartas em cards"),
-            format!("{game} has no queries here: list the cards in cards"),
+            words::no_queries(game),
         )
     });
     let unused = unused.into_iter().filter(|(_, it)| *it);

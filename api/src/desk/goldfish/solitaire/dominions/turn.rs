@@ -5,6 +5,7 @@ use fabulario_engine::goldfish::report::Among;
 
 use crate::desk::goldfish::solitaire::figures::Figures;
 use crate::wire::goldfish::SolitaireTurn;
+use crate::words::solitaire::dominions::turn as words;
 
 /// What a turn says.
 pub(super) fn turn(number: u8, tally: &TurnTally, figures: &Figures) -> SolitaireTurn {
@@ -15,72 +16,20 @@ pub(super) fn turn(number: u8, tally: &TurnTally, figures: &Figures) -> Solitair
     SolitaireTurn {
         turn: number,
         figures: vec![
-            figures.average(
-                ("drawn", "Cartas pescadas", "Cards drawn"),
-                of,
-                (tally.drawn, drawn),
-            ),
-            share(
-                ("spawned_unit", "Invoca uma Unidade", "A Unit is spawned"),
-                units,
-            ),
-            share(
-                (
-                    "spawned_artifact",
-                    "Invoca um Artefato",
-                    "An Artifact is spawned",
-                ),
-                artefatos,
-            ),
-            share(
-                ("spawned_field", "Invoca um Campo", "A Field is spawned"),
-                campos,
-            ),
-            figures.average(
-                (
-                    "bridges",
-                    "Cartas invocadas por ponte",
-                    "Cards spawned by a bridge",
-                ),
-                of,
-                (tally.bridges, bridges),
-            ),
+            figures.average(("drawn", words::drawn()), of, (tally.drawn, drawn)),
+            share(("spawned_unit", words::spawned_unit()), units),
+            share(("spawned_artifact", words::spawned_artifact()), artefatos),
+            share(("spawned_field", words::spawned_field()), campos),
+            figures.average(("bridges", words::bridges()), of, (tally.bridges, bridges)),
+            figures.spread(("units", words::units()), &tally.units, Among::Reached),
             figures.spread(
-                ("units", "Unidades no tabuleiro", "Units on the board"),
-                &tally.units,
-                Among::Reached,
-            ),
-            figures.spread(
-                (
-                    "farthest",
-                    "Coluna da Unidade mais avançada",
-                    "Column of the foremost Unit",
-                ),
+                ("farthest", words::farthest()),
                 &tally.farthest,
                 Among::Reached,
             ),
-            share(
-                (
-                    "can_attack",
-                    "Pode atacar o Domínio inimigo",
-                    "The enemy's Domain can be attacked",
-                ),
-                tally.able,
-            ),
-            figures.average(
-                (
-                    "damage",
-                    "Dano ao Domínio inimigo",
-                    "Damage to the enemy's Domain",
-                ),
-                of,
-                (tally.damage, damage),
-            ),
-            figures.spread(
-                ("hand", "Cartas que ficam na mão", "Cards left in hand"),
-                &tally.hand,
-                Among::Reached,
-            ),
+            share(("can_attack", words::can_attack()), tally.able),
+            figures.average(("damage", words::damage()), of, (tally.damage, damage)),
+            figures.spread(("hand", words::hand()), &tally.hand, Among::Reached),
         ],
     }
 }

@@ -1,0 +1,1 @@
+//! Words and the files that they come from.
