@@ -179,7 +179,7 @@ fn judged(catalog: &Catalog) -> serde_json::Result<(Value, Value)> {
         index: None,
         at_leisure: true,
         today: chrono::NaiveDate::default(),
-        lang: fabulario_engine::Lang::En,
+        lang: Language::En,
         warnings: Vec::new(),
         deadline: std::time::Instant::now() + std::time::Duration::from_mins(1),
     };
@@ -213,7 +213,7 @@ fn problem(kind: Kind) -> Response {
 }
 
 fn of_answers(answers: &Answers) -> BTreeMap<&'static str, Value> {
-    let lang = fabulario_engine::Lang::En;
+    let lang = Language::En;
     let list = |list: &ListAnswer| json!({ "data": list.entries(), "next": null, "total": list.entries().len() });
     let single = |single: Option<&SingleAnswer>| {
         single

@@ -5,7 +5,6 @@ use std::sync::LazyLock;
 
 use askama::Template;
 use fabulario_cards::query::Vocabulary;
-use fabulario_engine::Lang;
 use rust_embed::RustEmbed;
 
 use crate::http::problem::{Document, Kind};
@@ -55,9 +54,8 @@ struct ProblemPage<'a> {
 }
 
 /// The page that a browser gets instead of a problem document.
-pub fn problem_page(lang: Lang, document: &Document) -> (&'static str, String) {
+pub fn problem_page(lang: Language, document: &Document) -> (&'static str, String) {
     // A template that writes to memory cannot fail.
-    let lang = lang.into();
     let page = ProblemPage { lang, document }.render().unwrap_or_default();
     (POLICY, page)
 }
@@ -70,9 +68,8 @@ struct HelpPage<'a> {
 }
 
 /// The page about the query language.
-pub fn help_page(vocabulary: &Vocabulary, lang: Lang) -> String {
-    let help = Help::new(vocabulary, lang);
-    let lang = lang.into();
+pub fn help_page(vocabulary: &Vocabulary, lang: Language) -> String {
+    let help = Help::new(vocabulary, lang.into());
     HelpPage { lang, help }.render().unwrap_or_default()
 }
 
@@ -84,7 +81,6 @@ struct ProblemsPage<'a> {
 }
 
 /// The page about kinds of problems.
-pub fn problems_page(lang: Lang, kinds: &[Kind]) -> String {
-    let lang = lang.into();
+pub fn problems_page(lang: Language, kinds: &[Kind]) -> String {
     ProblemsPage { lang, kinds }.render().unwrap_or_default()
 }

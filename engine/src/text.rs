@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// A language of the product. Portuguese is the language of the games, so it is the default.
+/// A language of the rules and the cards. Portuguese is the language of the games, so it is the default.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -84,8 +84,8 @@ pub struct Text {
 impl Text {
     /// The text in a language.
     #[must_use]
-    pub fn get(&self, lang: Lang) -> &str {
-        match lang {
+    pub fn get(&self, lang: impl Into<Lang>) -> &str {
+        match lang.into() {
             Lang::Pt => &self.pt,
             Lang::En => &self.en,
         }

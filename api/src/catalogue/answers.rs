@@ -14,7 +14,7 @@ use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::representation::{Keep, Representation};
 use crate::wire;
-use crate::words::warnings;
+use crate::words::{Language, warnings};
 
 mod bulk;
 mod cards;
@@ -39,9 +39,9 @@ impl<T> PerLang<T> {
     }
 
     /// The one for a language.
-    pub fn get(&self, lang: Lang) -> &T {
+    pub fn get(&self, lang: impl Into<Lang>) -> &T {
         let [pt, en] = &self.0;
-        match lang {
+        match lang.into() {
             Lang::Pt => pt,
             Lang::En => en,
         }
@@ -77,7 +77,7 @@ impl Answers {
     pub fn respond_once(
         &self,
         request: &HttpRequest,
-        lang: Lang,
+        lang: Language,
         value: &impl Serialize,
     ) -> Result<HttpResponse, Problem> {
         respond_once(request, lang, value, &self.build)
@@ -158,7 +158,7 @@ struct Maker<'a> {
 impl Maker<'_> {
     fn kept(&self, lang: Lang, value: &impl Serialize) -> serde_json::Result<Representation> {
         let bytes = serde_json::to_vec(value)?;
-        let made = Representation::kept("application/json", Some(lang), bytes);
+        let made = Representation::kept("application/json", Some(lang.into()), bytes);
         Ok(made.of_catalogue(self.build, Keep::Minute))
     }
 
@@ -220,7 +220,7 @@ pub fn mask<'a>(entries: Vec<&'a Value>, query: &mut Query) -> Vec<Cow<'a, Value
 
 fn respond_once(
     request: &HttpRequest,
-    lang: Lang,
+    lang: Language,
     value: &impl Serialize,
     build: &HeaderValue,
 ) -> Result<HttpResponse, Problem> {

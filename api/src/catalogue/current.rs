@@ -157,7 +157,7 @@ fn open_index(catalog: &Catalog, day: NaiveDate, folder: &Path) -> Result<CardIn
 fn help(index: &CardIndex, build: &HeaderValue) -> serde_json::Result<PerLang<Representation>> {
     PerLang::try_new(|lang| {
         let json = serde_json::to_vec(&Help::new(index.vocabulary(), lang))?;
-        let help = Representation::kept("application/json", Some(lang), json);
+        let help = Representation::kept("application/json", Some(lang.into()), json);
         Ok(help.of_catalogue(build, Keep::Minute))
     })
 }

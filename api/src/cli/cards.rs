@@ -8,10 +8,11 @@ use fabulario_cards::fabula::Idea;
 use fabulario_cards::{Card, Catalog, Files, schema};
 use fabulario_engine::fabula::read::{Read, Reader};
 use fabulario_engine::fabula::{CardType, Colour, Colours};
-use fabulario_engine::{Game, Lang, Text};
+use fabulario_engine::{Game, Text};
 use serde_json::Value;
 
 use super::{Cli, Failure, print, settings};
+use crate::words::Language;
 
 mod begin;
 mod import;
@@ -29,7 +30,7 @@ pub(super) enum Command {
         cards: Vec<String>,
         /// The language: pt-BR or en
         #[arg(long, default_value = "pt-BR")]
-        lang: Lang,
+        lang: Language,
         /// Folder to read [default: the data inside the binary]
         #[arg(long, value_name = "FOLDER")]
         data: Option<PathBuf>,
@@ -157,7 +158,7 @@ fn check(files: &Files) -> Result<(), Failure> {
     ))
 }
 
-fn show(catalog: &Catalog, wanted: &[String], lang: Lang) -> Result<(), Failure> {
+fn show(catalog: &Catalog, wanted: &[String], lang: Language) -> Result<(), Failure> {
     let mut text = String::new();
     for name in wanted {
         let mut named = Game::ALL
@@ -181,10 +182,10 @@ fn show(catalog: &Catalog, wanted: &[String], lang: Lang) -> Result<(), Failure>
 fn write_card(
     catalog: &Catalog,
     card: &Card,
-    lang: Lang,
+    lang: Language,
     text: &mut String,
 ) -> Result<(), Failure> {
-    let face = catalog.face(card, lang);
+    let face = catalog.face(card, lang.into());
     writeln!(text, "{}  ({})", face.name, card.sheet.id)?;
     writeln!(text, "  {}", catalog.headline(&face))?;
     let stats = face.stats.iter();

@@ -9,11 +9,11 @@ use std::thread::available_parallelism;
 use clap::Subcommand;
 use fabulario_cards::fabula::{Library, PlayableDeck};
 use fabulario_cards::measure::{Question, measure};
-use fabulario_engine::Lang;
 use fabulario_engine::fabula::PlayRules;
 
 use super::cards::{files, load};
 use super::{Failure, print};
+use crate::words::Language;
 
 mod check;
 
@@ -30,7 +30,7 @@ pub(super) enum Command {
         deck: Option<String>,
         /// The language: pt-BR or en
         #[arg(long, default_value = "pt-BR")]
-        lang: Lang,
+        lang: Language,
         /// Folder to read [default: the data inside the binary]
         #[arg(long, value_name = "FOLDER")]
         data: Option<PathBuf>,
@@ -100,7 +100,7 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
     }
 }
 
-fn show(library: &Library, wanted: Option<&str>, lang: Lang) -> Result<(), Failure> {
+fn show(library: &Library, wanted: Option<&str>, lang: Language) -> Result<(), Failure> {
     let mut text = String::new();
     match wanted {
         None => {
@@ -133,7 +133,7 @@ fn show(library: &Library, wanted: Option<&str>, lang: Lang) -> Result<(), Failu
     print(&text)
 }
 
-fn write_guide(deck: &PlayableDeck, lang: Lang, text: &mut String) -> Result<(), Failure> {
+fn write_guide(deck: &PlayableDeck, lang: Language, text: &mut String) -> Result<(), Failure> {
     let sheet = &deck.sheet;
     writeln!(text, "{}  ({})", sheet.name.get(lang), sheet.id)?;
     writeln!(text, "  {}\n", sheet.guide.get(lang))?;

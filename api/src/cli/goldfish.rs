@@ -9,7 +9,7 @@ use std::thread::available_parallelism;
 use chrono::Utc;
 use clap::Args;
 use fabulario_cards::list;
-use fabulario_engine::{Game, Lang};
+use fabulario_engine::Game;
 use serde_json::json;
 
 use super::cards::{files, load};
@@ -24,6 +24,7 @@ use crate::desk::lists::Teller;
 use crate::http::extract::{RequestBody as _, Unread};
 use crate::http::problem::Problem;
 use crate::wire::goldfish::GoldfishAsked;
+use crate::words::Language;
 use crate::work::pool::Pool;
 
 mod alone;
@@ -81,7 +82,7 @@ pub(super) struct Command {
     threads: Option<u16>,
     /// The language: pt-BR or en
     #[arg(long, default_value = "pt-BR")]
-    lang: Lang,
+    lang: Language,
     /// Print everything as JSON, as `POST /v1/goldfish` answers
     #[arg(long)]
     json: bool,

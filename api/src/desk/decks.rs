@@ -2,14 +2,15 @@
 
 use fabulario_cards::Catalog;
 use fabulario_cards::deck::{Deck, DeckLine};
+use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
-use fabulario_engine::{Game, Lang};
 
 use crate::catalogue::Current;
 use crate::http::extract::MOST_MISTAKES;
 use crate::wire::Mistake;
 use crate::wire::deck::DeckLists;
 use crate::wire::decks::{CardKey, Copies, Entry, HeroEntry};
+use crate::words::Language;
 use crate::words::{Message, decks as words};
 
 /// The deck that lists make, or every mistake; `at` is the JSON pointer of the lists.
@@ -18,7 +19,7 @@ pub fn read(
     game: Game,
     current: &Current,
     at: &str,
-    lang: Lang,
+    lang: Language,
 ) -> Result<Deck, Vec<Mistake>> {
     let reader = Reader {
         game,
@@ -91,7 +92,7 @@ pub fn card(
     game: Game,
     current: &Current,
     pointer: impl Fn() -> String,
-    lang: Lang,
+    lang: Language,
 ) -> Result<usize, Mistake> {
     let reader = Reader {
         game,
@@ -105,7 +106,7 @@ pub fn card(
 struct Reader<'c> {
     game: Game,
     current: &'c Current,
-    lang: Lang,
+    lang: Language,
 }
 
 impl Reader<'_> {

@@ -3,13 +3,13 @@
 //! No rule of a game lives here. A game that is not played action by action is refused in one place, [`Lab::seat`];
 //! [`solitaire`] plays Dimensional Dominions and Multiversity Conquest alone.
 
-use fabulario_engine::Lang;
 use fabulario_engine::fabula::IllegalAction;
 
 use crate::catalogue::Current;
 use crate::http::extract::refuse;
 use crate::http::problem::{Kind, Problem};
 use crate::wire::Mistake;
+use crate::words::Language;
 use crate::words::problems;
 
 mod advice_words;
@@ -43,7 +43,7 @@ pub struct Lab<'c> {
     /// Cards, formats and the index.
     pub current: &'c Current,
     /// The language of messages and names.
-    pub lang: Lang,
+    pub lang: Language,
     /// What addresses begin with.
     pub public_url: &'c str,
 }

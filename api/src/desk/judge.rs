@@ -7,13 +7,14 @@ use fabulario_cards::Catalog;
 use fabulario_cards::index::CardIndex;
 use fabulario_cards::query::Vocabulary;
 use fabulario_engine::deck::{Judge, Printed as _};
-use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
+use fabulario_engine::{Game, apoteose, dominions, fabula, multiversity};
 use utoipa::ToSchema;
 
 use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::decks::{ApoteoseDeck, DominionsDeck, FabulaDeck, MultiversityDeck, ToJudge};
 use crate::wire::verdict::{Judged, JudgedDeck};
+use crate::words::Language;
 
 mod answer;
 mod body;
@@ -58,7 +59,7 @@ pub struct Bench<'a> {
     /// The day to judge by, where the request names none.
     pub today: NaiveDate,
     /// The language of the messages.
-    pub lang: Lang,
+    pub lang: Language,
     /// What was wrong with the rest of the request.
     pub warnings: Vec<Warning>,
     /// When nobody waits for the answer any more.

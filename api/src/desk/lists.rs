@@ -8,6 +8,7 @@ use fabulario_engine::{Game, Lang};
 use crate::desk::decks;
 use crate::wire::Warning;
 use crate::wire::parsed::{Choice, ParsedEntry, ParsedKind, ParsedLine, ParsedList};
+use crate::words::Language;
 use crate::words::lists as words;
 
 /// Most cards to choose from.
@@ -22,14 +23,14 @@ pub struct Teller<'a> {
     /// Where near names are found.
     pub index: &'a CardIndex,
     /// The language.
-    pub lang: Lang,
+    pub lang: Language,
 }
 
 impl<'a> Teller<'a> {
     /// A report in the words of the API; `warnings` are about the rest of the request.
     pub fn list(&self, report: &'a Report<'a>, mut warnings: Vec<Warning>) -> ParsedList<'a> {
         let notes = report.notes.iter();
-        let notes = notes.map(|note| Warning::new(note.code(), note.message(self.lang)));
+        let notes = notes.map(|note| Warning::new(note.code(), note.message(self.lang.into())));
         warnings.extend(notes.take(MOST_LOOKED_FOR));
         let mut room = MOST_LOOKED_FOR;
         let lines = (1..).zip(&report.lines);
@@ -154,14 +155,14 @@ impl<'a> Teller<'a> {
                 told.kind = ParsedKind::Conflict;
                 told.written = Some(written);
                 told.code = Some(why.code());
-                told.message = Some(why.message(self.catalog, self.lang));
+                told.message = Some(why.message(self.catalog, self.lang.into()));
                 told.choices = self.choices(why.card().as_slice());
             }
         }
         told
     }
 
-    fn choice(&self, card: usize, lang: Lang) -> Option<Choice<'a>> {
+    fn choice(&self, card: usize, lang: impl Into<Lang>) -> Option<Choice<'a>> {
         let sheet = &self.catalog.cards().get(card)?.sheet;
         let (id, name) = (sheet.id.as_str(), sheet.name.get(lang));
         Some(Choice { id, name })

@@ -4,12 +4,12 @@ use std::cell::LazyCell;
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-use fabulario_engine::Lang;
 use fabulario_engine::odds::{Condition, MOST_STEPS, Pile, Refusal, Table};
 
 use crate::catalogue::Current;
 use crate::wire::Mistake;
 use crate::wire::odds::{Count, Expected, GroupOdds, Likely, OddsAnswer, OddsAsked, QuestionOdds};
+use crate::words::Language;
 use crate::words::odds as words;
 
 mod condition;
@@ -52,7 +52,7 @@ pub struct Bench<'c> {
     /// Cards, formats and the index.
     pub current: &'c Current,
     /// The language of messages.
-    pub lang: Lang,
+    pub lang: Language,
     /// The time that it may take.
     pub effort: Effort,
 }
@@ -184,7 +184,7 @@ fn groups(asked: &OddsAsked, pile: &Pile, seen: &BTreeSet<u32>) -> Vec<GroupOdds
 }
 
 /// Numbers of cards seen that the deck does not have.
-fn beyond(asked: &OddsAsked, size: Option<u32>, lang: Lang) -> Vec<Mistake> {
+fn beyond(asked: &OddsAsked, size: Option<u32>, lang: Language) -> Vec<Mistake> {
     let size = size.unwrap_or(u32::MAX);
     let mut mistakes = Vec::new();
     for (place, question) in asked.questions.iter().enumerate() {

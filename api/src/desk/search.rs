@@ -11,7 +11,6 @@ use fabulario_cards::query::{
     Direction, MOST_CHARACTERS, MOST_DEPTH, MOST_TERMS, Order, Query as CardQuery, Refused, Term,
     Tree, Unique,
 };
-use fabulario_engine::Lang;
 use serde_json::Value;
 
 use crate::catalogue::Current;
@@ -19,6 +18,7 @@ use crate::http::problem::{Kind, Problem};
 use crate::http::query::Query;
 use crate::state::State;
 use crate::wire::Mistake;
+use crate::words::Language;
 use crate::words::{Message, Phrase, problems, warnings};
 
 pub mod remembered;
@@ -88,7 +88,7 @@ fn too_much(why: TooMuch) -> Message {
 }
 
 /// What is wrong with a query inside a body.
-pub fn not_understood(refused: &Refused, pointer: String, lang: Lang) -> Mistake {
+pub fn not_understood(refused: &Refused, pointer: String, lang: Language) -> Mistake {
     let message = match refused {
         Refused::TooMuch(why) => too_much(*why).into(),
         Refused::Nothing(warnings) => Phrase::of_rules(|lang| {

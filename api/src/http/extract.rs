@@ -7,7 +7,6 @@ use actix_web::dev::Payload;
 use actix_web::http::header;
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest};
-use fabulario_engine::Lang;
 use futures_util::future::LocalBoxFuture;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -18,6 +17,7 @@ use crate::http::frame::Site;
 use crate::http::language;
 use crate::http::problem::{Kind, Problem};
 use crate::wire::Mistake;
+use crate::words::Language;
 use crate::words::problems;
 
 #[cfg(test)]
@@ -34,7 +34,7 @@ pub trait RequestBody: Sized + Send + 'static {
     const PLAIN_TEXT: Option<fn(String) -> Self> = None;
 
     /// Reads a body, or tells every mistake.
-    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread>;
+    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread>;
 }
 
 /// Why a body cannot be read.
@@ -91,7 +91,7 @@ impl<T: RequestBody> FromRequest for Body<T> {
 /// From this many bytes on, a body is checked off the workers.
 const LARGE: usize = 16 * 1024;
 
-fn check<T: RequestBody>(bytes: &[u8], lang: Lang) -> Result<T, Problem> {
+fn check<T: RequestBody>(bytes: &[u8], lang: Language) -> Result<T, Problem> {
     T::read(bytes, lang).map_err(|unread| match unread {
         Unread::Malformed(error) => malformed(&error),
         Unread::Mistaken(mistakes) => refuse(mistakes),
@@ -101,7 +101,7 @@ fn check<T: RequestBody>(bytes: &[u8], lang: Lang) -> Result<T, Problem> {
 /// Reads a type that refuses whatever its schema refuses; only then is the schema asked why.
 pub fn read_typed<T: DeserializeOwned>(
     bytes: &[u8],
-    lang: Lang,
+    lang: Language,
     schema: &Checker,
 ) -> Result<T, Unread> {
     strict::from_slice(bytes).map_err(|error| {
@@ -113,7 +113,7 @@ pub fn read_typed<T: DeserializeOwned>(
 /// The same, with what `validator` says.
 pub fn read_checked<T: DeserializeOwned + Validate>(
     bytes: &[u8],
-    lang: Lang,
+    lang: Language,
     schema: &Checker,
 ) -> Result<T, Unread> {
     let body: T = read_typed(bytes, lang, schema)?;
@@ -134,7 +134,7 @@ fn explain<T: DeserializeOwned>(
     schema: &Checker,
     bytes: &[u8],
     error: &serde_json::Error,
-    lang: Lang,
+    lang: Language,
 ) -> Result<Vec<Mistake>, serde_json::Error> {
     let value: Value = serde_json::from_slice(bytes)?;
     let mut mistakes = schema.mistakes(&value, lang);

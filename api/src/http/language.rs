@@ -1,16 +1,16 @@
 //! Which language a reader wants: `?lang=`, else `Accept-Language`, else Portuguese.
 
 use actix_web::http::header::{self, HeaderMap};
-use fabulario_engine::Lang;
 
 use crate::http::accept::weighted;
+use crate::words::Language;
 
 /// The language of the headers.
-pub fn accepted(headers: &HeaderMap) -> Option<Lang> {
+pub fn accepted(headers: &HeaderMap) -> Option<Language> {
     let accept = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
-    let mut best: Option<(f32, Lang)> = None;
+    let mut best: Option<(f32, Language)> = None;
     for (tag, quality) in weighted(accept) {
-        if let Ok(lang) = tag.parse::<Lang>()
+        if let Ok(lang) = tag.parse::<Language>()
             && quality > best.map_or(0.0, |(quality, _)| quality)
         {
             best = Some((quality, lang));
@@ -20,7 +20,7 @@ pub fn accepted(headers: &HeaderMap) -> Option<Lang> {
 }
 
 /// The language of a request, from its query string and headers.
-pub fn of(query: &str, headers: &HeaderMap) -> Lang {
+pub fn of(query: &str, headers: &HeaderMap) -> Language {
     let asked = url::form_urlencoded::parse(query.as_bytes())
         .filter(|(name, _)| name == "lang")
         .last();
@@ -36,7 +36,7 @@ mod tests {
 
     use super::*;
 
-    fn lang(query: &str, accept: &str) -> Lang {
+    fn lang(query: &str, accept: &str) -> Language {
         let mut headers = HeaderMap::new();
         headers.insert(
             header::ACCEPT_LANGUAGE,
@@ -47,12 +47,12 @@ mod tests {
 
     #[test]
     fn the_query_beats_the_header_and_portuguese_is_the_default() {
-        assert_eq!(lang("", ""), Lang::Pt);
-        assert_eq!(lang("", "en"), Lang::En);
-        assert_eq!(lang("lang=pt-BR", "en"), Lang::Pt);
-        assert_eq!(lang("lang=xx", "en"), Lang::En);
-        assert_eq!(lang("", "es, en-GB;q=0.7, pt;q=0.8"), Lang::Pt);
-        assert_eq!(lang("", "en;q=0"), Lang::Pt);
-        assert_eq!(lang("", "fr, de"), Lang::Pt);
+        assert_eq!(lang("", ""), Language::Pt);
+        assert_eq!(lang("", "en"), Language::En);
+        assert_eq!(lang("lang=pt-BR", "en"), Language::Pt);
+        assert_eq!(lang("lang=xx", "en"), Language::En);
+        assert_eq!(lang("", "es, en-GB;q=0.7, pt;q=0.8"), Language::Pt);
+        assert_eq!(lang("", "en;q=0"), Language::Pt);
+        assert_eq!(lang("", "fr, de"), Language::Pt);
     }
 }

@@ -1,10 +1,11 @@
 //! What a query string asks for. What it gets wrong becomes a warning beside the answer.
 
 use actix_web::HttpRequest;
-use fabulario_engine::{Game, Lang};
+use fabulario_engine::Game;
 
 use crate::http::language;
 use crate::wire::Warning;
+use crate::words::Language;
 use crate::words::{Message, warnings};
 
 mod page;
@@ -27,7 +28,7 @@ pub const MOST_WARNINGS: usize = 20;
 /// The parameters of a GET request.
 pub struct Query {
     /// The language to answer in.
-    pub lang: Lang,
+    pub lang: Language,
     /// What was wrong and could be answered all the same.
     pub warnings: Vec<Warning>,
     params: Vec<(String, String)>,
@@ -43,7 +44,7 @@ impl Query {
             params: Vec::new(),
         };
         for (name, value) in url::form_urlencoded::parse(text.as_bytes()) {
-            if name == "lang" && !value.is_empty() && value.parse::<Lang>().is_err() {
+            if name == "lang" && !value.is_empty() && value.parse::<Language>().is_err() {
                 query.warn("unknown_language", &warnings::language(&*value));
             } else if name != "lang" && name != "fields" && !known.contains(&name.as_ref()) {
                 query.warn("unknown_parameter", &warnings::parameter(&*name));

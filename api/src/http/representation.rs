@@ -10,7 +10,6 @@ use actix_web::http::Method;
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
-use fabulario_engine::Lang;
 use serde::Serialize;
 use xxhash_rust::xxh3::xxh3_128;
 
@@ -18,6 +17,7 @@ mod encoding;
 #[cfg(test)]
 mod tests;
 
+use crate::words::Language;
 use encoding::Encoding;
 
 /// Below this many bytes compression costs more than it saves.
@@ -73,7 +73,7 @@ pub fn json(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
 /// What a resource says, ready to be sent.
 pub struct Representation {
     content_type: HeaderValue,
-    language: Option<Lang>,
+    language: Option<Language>,
     /// Set for what the address and the catalogue alone made; anything else is private.
     public: Option<Keep>,
     build: Option<HeaderValue>,
@@ -95,7 +95,7 @@ impl Representation {
     /// A representation that is made once and sent often.
     pub fn kept(
         content_type: &'static str,
-        language: Option<Lang>,
+        language: Option<Language>,
         bytes: impl Into<Bytes>,
     ) -> Self {
         Self::new(content_type, language, bytes.into(), Effort::Kept)
@@ -104,20 +104,20 @@ impl Representation {
     /// A representation for one response.
     pub fn once(
         content_type: &'static str,
-        language: Option<Lang>,
+        language: Option<Language>,
         bytes: impl Into<Bytes>,
     ) -> Self {
         Self::new(content_type, language, bytes.into(), Effort::Once)
     }
 
     /// A JSON value for one response.
-    pub fn json(language: Lang, value: &impl Serialize) -> serde_json::Result<Self> {
+    pub fn json(language: Language, value: &impl Serialize) -> serde_json::Result<Self> {
         Ok(Self::once("application/json", Some(language), json(value)?))
     }
 
     fn new(
         content_type: &'static str,
-        language: Option<Lang>,
+        language: Option<Language>,
         bytes: Bytes,
         effort: Effort,
     ) -> Self {

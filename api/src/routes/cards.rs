@@ -4,7 +4,6 @@ use actix_web::http::header::{HeaderValue, LOCATION};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use arc_swap::Guard;
-use fabulario_engine::Lang;
 use serde_json::Value;
 
 use crate::catalogue::Current;
@@ -12,6 +11,7 @@ use crate::catalogue::answers::{Form, mask};
 use crate::http::problem::{Kind, Problem};
 use crate::http::query::Query;
 use crate::state::State;
+use crate::words::Language;
 use crate::words::problems;
 
 pub mod autocomplete_cards;
@@ -71,7 +71,7 @@ async fn picture(
     request: &HttpRequest,
     state: &Data<State>,
     id: &str,
-    lang: Lang,
+    lang: Language,
     form: Form,
 ) -> Result<HttpResponse, Problem> {
     let current = Guard::into_inner(state.catalogue.get());
@@ -79,7 +79,7 @@ async fn picture(
         Ok(place) => place,
         Err(not_here) => return not_here.answer(),
     };
-    if let Some(picture) = current.pictures.get(place, lang, form) {
+    if let Some(picture) = current.pictures.get(place, lang.into(), form) {
         return Ok(picture.respond(request));
     }
     let of = state.clone();
@@ -88,7 +88,7 @@ async fn picture(
         let how = (form, &of.painter);
         let drawn = current
             .pictures
-            .draw(&current.catalog, (place, card), lang, how);
+            .draw(&current.catalog, (place, card), lang.into(), how);
         Some(drawn)
     });
     let drawn = drawing.await?;
@@ -105,11 +105,11 @@ fn respond_with_card(
 ) -> Result<HttpResponse, Problem> {
     if query.fields().is_none()
         && query.warnings.is_empty()
-        && let Some(ready) = current.cards.representation(place, query.lang)
+        && let Some(ready) = current.cards.representation(place, query.lang.into())
     {
         return Ok(ready.respond(request));
     }
-    let bytes = current.cards.bytes(place, query.lang);
+    let bytes = current.cards.bytes(place, query.lang.into());
     respond_with(request, query, current, &bytes.unwrap_or_default())
 }
 

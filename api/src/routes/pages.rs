@@ -8,12 +8,12 @@ pub mod problems;
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
-use fabulario_engine::Lang;
 
 use crate::http::representation::{Keep, Representation};
+use crate::words::Language;
 
 /// A page of ours: it loads our style sheet and nothing else, and sends forms only to us.
-fn page(request: &HttpRequest, lang: Lang, html: String) -> HttpResponse {
+fn page(request: &HttpRequest, lang: Language, html: String) -> HttpResponse {
     let page =
         Representation::once("text/html; charset=utf-8", Some(lang), html).of_program(Keep::Asking);
     let mut response = page.respond(request);

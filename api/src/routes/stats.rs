@@ -17,6 +17,7 @@ use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::representation::{Keep, Representation};
 use crate::state::State;
+use crate::words::Language;
 
 pub mod compute_stats;
 pub mod get_colours_svg;
@@ -45,15 +46,20 @@ fn drawn(
         Ok(deck) => deck,
         Err(error) => return lead_on(&error, request, ending),
     };
-    let counted = Statistics::of(&deck, &current.catalog, &current.index, lang);
-    Ok(respond(request, &current, lang, draw(&counted, lang)))
+    let counted = Statistics::of(&deck, &current.catalog, &current.index, lang.into());
+    Ok(respond(
+        request,
+        &current,
+        lang,
+        draw(&counted, lang.into()),
+    ))
 }
 
 /// A chart as it is sent.
 pub(super) fn respond(
     request: &HttpRequest,
     current: &Current,
-    lang: Lang,
+    lang: Language,
     chart: String,
 ) -> HttpResponse {
     let chart = Representation::once("image/svg+xml", Some(lang), chart);

@@ -1,7 +1,6 @@
 //! Every body is read as its published schema says: what the schema takes is taken, what it refuses is refused and
 //! explained. Shown on thousands of bodies that are nearly right.
 
-use fabulario_engine::Lang;
 use proptest::test_runner::{Config, TestRunner};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
@@ -17,10 +16,11 @@ use crate::http::extract::breaking::breaks;
 use crate::http::extract::{RequestBody, Unread, checker};
 use crate::wire::goldfish::{AdviceAsked, CompareAsked, GoldfishAsked, HandAsked, PlayAsked};
 use crate::wire::odds::OddsAsked;
+use crate::words::Language;
 
 fn keeps_its_schema<T: RequestBody + ToSchema>(good: &Value) {
     let schema = checker::<T>();
-    assert_eq!(schema.mistakes(good, Lang::En), []);
+    assert_eq!(schema.mistakes(good, Language::En), []);
     let config = Config {
         cases: 2000,
         failure_persistence: None,
@@ -29,8 +29,8 @@ fn keeps_its_schema<T: RequestBody + ToSchema>(good: &Value) {
     let checked = TestRunner::new(config).run(&breaks(), |breaks| {
         let mut body = good.clone();
         breaks.apply(&mut body);
-        let refused = schema.mistakes(&body, Lang::En);
-        match T::read(&serde_json::to_vec(&body).unwrap(), Lang::En) {
+        let refused = schema.mistakes(&body, Language::En);
+        match T::read(&serde_json::to_vec(&body).unwrap(), Language::En) {
             Ok(_) => assert_eq!(refused, [], "taken: {body}"),
             Err(Unread::Malformed(why)) => panic!("{why}: {body}"),
             Err(Unread::Mistaken(told)) => {

@@ -1,8 +1,9 @@
 //! A format's figures in words, for a table that a player reads.
 
 use fabulario_engine::format::{CardList, CopyLimit, Demand, Draw, Format};
-use fabulario_engine::{GameSheet, Lang, Stated};
+use fabulario_engine::{GameSheet, Stated};
 
+use crate::words::Language;
 use crate::words::pages::figures;
 
 /// A line of the table.
@@ -12,7 +13,7 @@ pub(super) struct Row {
 }
 
 /// The figures of a format that its sources state.
-pub(super) fn rows(format: &Format, sheet: &GameSheet, lang: Lang) -> Vec<Row> {
+pub(super) fn rows(format: &Format, sheet: &GameSheet, lang: Language) -> Vec<Row> {
     let mut rows: Vec<Row> = format
         .lists
         .iter()
@@ -73,7 +74,7 @@ pub(super) fn rows(format: &Format, sheet: &GameSheet, lang: Lang) -> Vec<Row> {
     rows
 }
 
-fn size(list: &CardList, lang: Lang) -> Option<String> {
+fn size(list: &CardList, lang: Language) -> Option<String> {
     let figure = |figure: &Option<Stated<u32>>| figure.as_ref().map(|figure| figure.value);
     match (figure(&list.min), figure(&list.max), figure(&list.to_play)) {
         (_, _, Some(exact)) => Some(figures::cards(exact).to(lang)),
@@ -85,7 +86,7 @@ fn size(list: &CardList, lang: Lang) -> Option<String> {
     }
 }
 
-fn copies(limit: &CopyLimit, sheet: &GameSheet, lang: Lang) -> String {
+fn copies(limit: &CopyLimit, sheet: &GameSheet, lang: Language) -> String {
     let words = sheet.vocabulary().into_iter().flat_map(|(_, terms)| terms);
     let of = limit
         .of
@@ -104,7 +105,7 @@ fn number(limit: Option<u32>) -> String {
 }
 
 /// The least of a card type, and where colours must come from.
-fn demands(format: &Format, sheet: &GameSheet, lang: Lang) -> Vec<Row> {
+fn demands(format: &Format, sheet: &GameSheet, lang: Language) -> Vec<Row> {
     let row = |demand: &Stated<Demand>| match &demand.value {
         Demand::AtLeast { card_type, count } => {
             let term = sheet.card_types.iter().find(|term| term.id == *card_type)?;
@@ -126,7 +127,7 @@ fn demands(format: &Format, sheet: &GameSheet, lang: Lang) -> Vec<Row> {
 }
 
 /// Resources that grow by the turn.
-fn resources(format: &Format, lang: Lang) -> Option<Row> {
+fn resources(format: &Format, lang: Language) -> Option<Row> {
     let resources = format.resources.as_ref()?;
     let (start, step, cap) = (
         resources.start.as_ref()?,

@@ -4,7 +4,7 @@ use askama::Template;
 use fabulario_cards::Catalog;
 use fabulario_cards::GameBook;
 use fabulario_cards::index::Hit;
-use fabulario_engine::{Game, Lang, Ruling, Source};
+use fabulario_engine::{Game, Ruling, Source};
 
 use super::figures::{Row, rows};
 use crate::http::problem::Problem;
@@ -66,7 +66,7 @@ struct FormatCard<'a> {
 /// The games, their formats, and what a search over the rules finds.
 pub fn home_page(
     state: &State,
-    lang: Lang,
+    lang: Language,
     query: &str,
     game: Option<&str>,
 ) -> Result<String, Problem> {
@@ -104,7 +104,7 @@ pub fn home_page(
             .collect(),
     });
     let page = HomePage {
-        lang: lang.into(),
+        lang,
         version: env!("CARGO_PKG_VERSION"),
         public_url: &state.site.public_url,
         query,
@@ -117,7 +117,7 @@ pub fn home_page(
 
 fn search<'a>(
     (state, catalog): (&State, &'a Catalog),
-    lang: Lang,
+    lang: Language,
     game: Game,
     query: &str,
 ) -> Result<Results<'a>, Problem> {
@@ -159,7 +159,7 @@ fn search<'a>(
 }
 
 /// The titles of documents with the places in them.
-fn places(book: &GameBook, sources: &[Source], lang: Lang) -> String {
+fn places(book: &GameBook, sources: &[Source], lang: Language) -> String {
     let mut places: Vec<String> = Vec::new();
     for document in &book.sheet.documents {
         let here = sources

@@ -1,6 +1,6 @@
 //! The envelope of every list.
 
-use fabulario_engine::Lang;
+use crate::words::Language;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -39,11 +39,11 @@ impl Warning {
     }
 
     /// What was wrong with a query for cards.
-    pub fn of_query(warning: &fabulario_cards::query::Warning, lang: Lang) -> Self {
+    pub fn of_query(warning: &fabulario_cards::query::Warning, lang: Language) -> Self {
         Self {
             span: Some(warning.span.into()),
             replacement: warning.instead.clone(),
-            ..Self::new(warning.code, warning.message(lang))
+            ..Self::new(warning.code, warning.message(lang.into()))
         }
     }
 

@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-use fabulario_engine::Lang;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::words::Language;
 use crate::words::Phrase;
 
 /// One mistake in a request body.
@@ -25,7 +25,7 @@ impl Mistake {
     pub fn new(
         pointer: String,
         code: impl Into<Cow<'static, str>>,
-        lang: Lang,
+        lang: Language,
         message: impl Into<Phrase>,
     ) -> Self {
         Self {

@@ -40,7 +40,7 @@ impl Phrase {
             Self::Number(number) => text.push_str(&number.to(lang)),
             Self::Date(date) => text.push_str(&date.format(lang.date()).to_string()),
             Self::Message(message) => message.write(lang, text),
-            Self::Rule(rule) => text.push_str(rule.get(lang.rules())),
+            Self::Rule(rule) => text.push_str(rule.get(lang)),
         }
     }
 }

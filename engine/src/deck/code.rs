@@ -250,7 +250,7 @@ impl Code {
 
     /// The short name.
     #[must_use]
-    pub const fn title(self, lang: Lang) -> &'static str {
+    pub fn title(self, lang: Lang) -> &'static str {
         self.word().get(lang)
     }
 }

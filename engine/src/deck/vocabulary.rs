@@ -17,8 +17,8 @@ pub struct Word {
 impl Word {
     /// The name in a language.
     #[must_use]
-    pub const fn get(self, lang: Lang) -> &'static str {
-        match lang {
+    pub fn get(self, lang: impl Into<Lang>) -> &'static str {
+        match lang.into() {
             Lang::Pt => self.pt,
             Lang::En => self.en,
         }

@@ -83,7 +83,7 @@ fn dump(cards: &Cards, (build, header): (&Build, &HeaderValue), lang: Lang) -> D
     let packed = packed.unwrap_or_default();
     let hash = hex::encode(&Sha256::digest(&packed));
     let (size, unpacked) = (packed.len(), lines.len());
-    let file = Representation::kept("application/gzip", Some(lang), packed)
+    let file = Representation::kept("application/gzip", Some(lang.into()), packed)
         .packed()
         .of_catalogue(header, Keep::Forever);
     Dump {

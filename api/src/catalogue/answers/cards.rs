@@ -84,7 +84,7 @@ impl Cards {
             return Some(ready);
         }
         let bytes = self.bytes(place, lang)?;
-        let made = Representation::kept("application/json", Some(lang), bytes)
+        let made = Representation::kept("application/json", Some(lang.into()), bytes)
             .of_catalogue(&self.build, Keep::Minute);
         Some(cell.get_or_init(|| Box::new(made)))
     }

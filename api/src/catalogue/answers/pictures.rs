@@ -68,9 +68,10 @@ impl Pictures {
     ) -> Result<Arc<Representation>, PaintError> {
         let face = catalog.face(card, lang);
         let picture = match form {
-            Form::Svg => Representation::kept("image/svg+xml", Some(lang), svg(&face)),
+            Form::Svg => Representation::kept("image/svg+xml", Some(lang.into()), svg(&face)),
             Form::Png(width) => {
-                Representation::kept("image/png", Some(lang), painter.png(&face, width)?).packed()
+                Representation::kept("image/png", Some(lang.into()), painter.png(&face, width)?)
+                    .packed()
             }
         };
         // The address of a picture does not change when the card does: it is asked for again after a while.

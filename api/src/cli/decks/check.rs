@@ -10,7 +10,7 @@ use chrono::{NaiveDate, Utc};
 use clap::Args;
 use fabulario_cards::index::CardIndex;
 use fabulario_cards::list;
-use fabulario_engine::{Game, Lang};
+use fabulario_engine::Game;
 use serde_json::{Value, json};
 
 use super::super::cards::{files, load};
@@ -19,6 +19,7 @@ use crate::desk::judge::{Bench, DecksToJudge, Unjudged};
 use crate::desk::lists::Teller;
 use crate::http::extract::RequestBody as _;
 use crate::wire::parsed::{ParsedEntry, ParsedKind, ParsedList};
+use crate::words::Language;
 use crate::words::cli::check as words;
 
 /// How long a verdict may take.
@@ -36,7 +37,7 @@ pub(in crate::cli) struct Check {
     format: Option<String>,
     /// The language: pt-BR or en
     #[arg(long, default_value = "pt-BR")]
-    lang: Lang,
+    lang: Language,
     /// The day to judge by, such as 2026-11-17 [default: today]
     #[arg(long, value_name = "DAY")]
     as_of: Option<NaiveDate>,
@@ -91,7 +92,7 @@ pub(in crate::cli) fn unreadable(message: String) -> Failure {
 }
 
 /// The text of a file, as far as a list can be long.
-pub(in crate::cli) fn text(file: &Path, lang: Lang) -> Result<String, String> {
+pub(in crate::cli) fn text(file: &Path, lang: Language) -> Result<String, String> {
     let most = list::MOST_BYTES as u64 + 1;
     let mut bytes = Vec::new();
     let read = if file == Path::new("-") {
@@ -109,7 +110,7 @@ pub(in crate::cli) fn text(file: &Path, lang: Lang) -> Result<String, String> {
 }
 
 /// How to save a file so that its letters are known.
-fn not_utf8(file: &Path, lang: Lang) -> String {
+fn not_utf8(file: &Path, lang: Language) -> String {
     words::not_utf(file.display().to_string()).to(lang)
 }
 
@@ -161,7 +162,11 @@ fn formats(judged: &Value) -> &[Value] {
 }
 
 /// What was not understood, then every verdict.
-fn told(lang: Lang, parsed: &ParsedList<'_>, judged: &Value) -> Result<String, std::fmt::Error> {
+fn told(
+    lang: Language,
+    parsed: &ParsedList<'_>,
+    judged: &Value,
+) -> Result<String, std::fmt::Error> {
     let mut text = String::new();
     for line in &parsed.lines {
         let wrong = line.entries.iter().filter(|it| it.kind != ParsedKind::Card);
@@ -203,7 +208,7 @@ fn told(lang: Lang, parsed: &ParsedList<'_>, judged: &Value) -> Result<String, s
 }
 
 /// What to change so that the deck becomes legal.
-fn tell_fix(lang: Lang, fix: &Value, text: &mut String) -> std::fmt::Result {
+fn tell_fix(lang: Language, fix: &Value, text: &mut String) -> std::fmt::Result {
     let Some(changes) = fix["changes"].as_array() else {
         return Ok(());
     };
@@ -239,7 +244,7 @@ fn reason(entry: &ParsedEntry<'_>) -> String {
     message + &choices.collect::<String>()
 }
 
-fn verdict(id: &str, lang: Lang) -> String {
+fn verdict(id: &str, lang: Language) -> String {
     match id {
         "illegal" => words::illegal().to(lang),
         "incomplete" => words::incomplete().to(lang),

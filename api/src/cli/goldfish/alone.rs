@@ -2,15 +2,14 @@
 
 use std::fmt::{Error, Write as _};
 
-use fabulario_engine::Lang;
-
 use super::number::percent;
 use super::told::samples;
 use crate::wire::goldfish::{FigureTold, SolitaireAnswer};
+use crate::words::Language;
 use crate::words::{Number, cli::table as words};
 
 /// What the games say, in lines: figures from top to bottom, turns from left to right.
-pub(super) fn table(answer: &SolitaireAnswer, lang: Lang) -> Result<String, Error> {
+pub(super) fn table(answer: &SolitaireAnswer, lang: Language) -> Result<String, Error> {
     let mut text = String::new();
     let head = words::head(answer.games, &answer.format, &answer.seed, answer.engine);
     writeln!(text, "{}", head.to(lang))?;
@@ -54,7 +53,7 @@ pub(super) fn table(answer: &SolitaireAnswer, lang: Lang) -> Result<String, Erro
 }
 
 /// A share or an average.
-fn number(figure: &FigureTold, lang: Lang) -> String {
+fn number(figure: &FigureTold, lang: Language) -> String {
     let share = figure.share.as_ref();
     let share = share.map(|share| percent(share.value, lang));
     let average = figure.average.as_ref();

@@ -2,16 +2,16 @@
 
 use std::fmt::{Error, Write as _};
 
-use fabulario_engine::Lang;
 use fabulario_engine::goldfish::report::Layer;
 
 use super::number::{interval, percent};
 use crate::wire::goldfish::{GoldfishAnswer, MeasureId, SampleTold};
+use crate::words::Language;
 use crate::words::Number;
 use crate::words::cli::{self, table as words};
 
 /// What the games say, in lines.
-pub(super) fn table(answer: &GoldfishAnswer, lang: Lang) -> Result<String, Error> {
+pub(super) fn table(answer: &GoldfishAnswer, lang: Language) -> Result<String, Error> {
     let made = &answer.made;
     let mut text = String::new();
     let head = words::head(made.games, &answer.format, made.seed, made.engine);
@@ -80,7 +80,11 @@ pub(super) fn table(answer: &GoldfishAnswer, lang: Lang) -> Result<String, Error
 }
 
 /// Games to read, line by line.
-pub(super) fn samples(samples: &[SampleTold], lang: Lang, text: &mut String) -> Result<(), Error> {
+pub(super) fn samples(
+    samples: &[SampleTold],
+    lang: Language,
+    text: &mut String,
+) -> Result<(), Error> {
     for sample in samples {
         let why = match sample.why {
             "best" => cli::sample::best(),

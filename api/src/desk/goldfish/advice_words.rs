@@ -1,16 +1,17 @@
 //! What an advice says besides numbers.
 
+use fabulario_engine::Format;
 use fabulario_engine::fabula::CardId;
 use fabulario_engine::format::Mulligan;
 use fabulario_engine::goldfish::advice;
-use fabulario_engine::{Format, Lang};
 
 use super::Lab;
 use crate::wire::goldfish::{Interval, RuleTold};
+use crate::words::Language;
 use crate::words::goldfish as words;
 
 /// The mulligan of a format.
-pub(super) fn rule(format: &Format, lang: Lang) -> RuleTold {
+pub(super) fn rule(format: &Format, lang: Language) -> RuleTold {
     let kind = format.mulligan.as_ref().map(|mulligan| mulligan.value);
     let exchanges = kind.is_none_or(|kind| kind == Mulligan::BottomAndRedraw);
     let (id, text) = if exchanges {
@@ -33,9 +34,12 @@ impl Lab<'_> {
         cards.sort_unstable();
         cards.dedup();
         // A name inside a longer one comes after it.
-        cards.sort_by_key(|card| std::cmp::Reverse(self.name_of(*card, Lang::Pt).len()));
+        cards.sort_by_key(|card| std::cmp::Reverse(self.name_of(*card, Language::Pt).len()));
         for card in cards {
-            let (known, name) = (self.name_of(card, Lang::Pt), self.name_of(card, self.lang));
+            let (known, name) = (
+                self.name_of(card, Language::Pt),
+                self.name_of(card, self.lang),
+            );
             sentence = sentence.replace(known, name);
         }
         sentence

@@ -3,8 +3,9 @@
 use std::time::{Duration, Instant};
 
 use fabulario_cards::index::Asked;
+use fabulario_engine::Game;
+use fabulario_engine::Lang;
 use fabulario_engine::fabula::CardId;
-use fabulario_engine::{Game, Lang};
 
 use super::{Lab, Unplayed, engine_deck};
 use crate::desk::decks;
@@ -160,7 +161,7 @@ impl Lab<'_> {
     }
 
     /// The name of a card in a language.
-    pub(super) fn name_of(&self, card: CardId, lang: Lang) -> &str {
+    pub(super) fn name_of(&self, card: CardId, lang: impl Into<Lang>) -> &str {
         let table = &self.current.catalog.fabula().table;
         let sheet = self.sheet(card);
         sheet.map_or(&*table.card(card).name, |printed| {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use fabulario_engine::Game;
 use fabulario_engine::fabula::{Deck, PlayRules};
 use fabulario_engine::goldfish::compare::{
     Change, Measure, OneCopy, OneCopyError, Pair, Plan, Side, Yardstick, one_copy,
@@ -9,7 +10,6 @@ use fabulario_engine::goldfish::compare::{
 use fabulario_engine::goldfish::interval::Level;
 use fabulario_engine::goldfish::question::Happened;
 use fabulario_engine::goldfish::{GoldfishError, Options};
-use fabulario_engine::{Game, Lang};
 
 use super::cards::Finder;
 use super::{Lab, Seated, Unplayed, Wanted, seed};
@@ -19,6 +19,7 @@ use crate::wire::Warning;
 use crate::wire::goldfish::{
     CompareAsked, MeasureAsked, MeasureId, PackageAsked, SideAsked, USUAL_PAIRS, USUAL_TURNS,
 };
+use crate::words::Language;
 use crate::words::{goldfish, mistakes};
 
 mod answer;
@@ -33,7 +34,7 @@ const MOST_COPIES: u64 = 200_000;
 pub struct Comparing {
     /// Cards, formats and the index.
     pub current: Arc<Current>,
-    lang: Lang,
+    lang: Language,
     public_url: String,
     game: Game,
     format: String,
@@ -58,7 +59,7 @@ impl Comparing {
     /// The comparison that is asked for, or every mistake.
     pub fn new(
         current: &Arc<Current>,
-        lang: Lang,
+        lang: Language,
         public_url: &str,
         asked: &CompareAsked,
     ) -> Result<Self, Unplayed> {

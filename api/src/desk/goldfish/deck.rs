@@ -6,7 +6,7 @@ use fabulario_cards::pools::Pooled;
 use fabulario_engine::deck::Section;
 use fabulario_engine::fabula::{Deck, Face, PlayRules};
 use fabulario_engine::goldfish::apoteose::NoDrawRules;
-use fabulario_engine::{Format, Game, Lang};
+use fabulario_engine::{Format, Game};
 
 use super::{Lab, Unplayed, engine_deck, judged};
 use crate::desk::decks;
@@ -15,6 +15,7 @@ use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::deck::DeckLists;
 use crate::wire::goldfish::{CodeText, FormatKey, IllegalDecks};
+use crate::words::Language;
 use crate::words::goldfish as words;
 
 /// From so many lines on a deck is read off the workers.
@@ -197,7 +198,7 @@ impl<'c> Lab<'c> {
     ) -> Result<KnownDeck, Mistake> {
         let pointer = format!("{}/code", wanted.at);
         let deck = code::decode(&self.current.catalog, code).map_err(|error| {
-            let message = error.message(self.lang);
+            let message = error.message(self.lang.into());
             Mistake::new(pointer.clone(), "invalid_deck_code", self.lang, message)
         })?;
         if deck.game == wanted.game {
@@ -215,7 +216,7 @@ pub(super) fn is_long(deck: Option<&DeckLists>) -> bool {
 }
 
 /// A game that is not played here.
-fn not_played(game: Game, lang: Lang) -> Mistake {
+fn not_played(game: Game, lang: Language) -> Mistake {
     let message = match game {
         Game::Apoteose => words::see_stats(NoDrawRules.text()),
         _ => words::only_fab(),

@@ -64,5 +64,5 @@ fn message<C: Pooled>(found: &Violation<'_>, lab: &Lab<'_>) -> String {
         Some(card.sheet.name.get(lab.lang))
     };
     let name = |face| known(face).unwrap_or_else(|| C::name(face));
-    found.message(catalog.pool::<C>(), name, lab.lang)
+    found.message(catalog.pool::<C>(), name, lab.lang.into())
 }

@@ -3,7 +3,6 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use fabulario_engine::Lang;
 use fabulario_engine::fabula::CardId;
 use fabulario_engine::goldfish::advice::{Exact, Keeps, MOST_TURNS, Playing, Unknown, playing};
 use fabulario_engine::goldfish::{Mulligan, Opponent};
@@ -14,6 +13,7 @@ use super::{Lab, Seated, Unplayed};
 use crate::http::problem::Problem;
 use crate::wire::Mistake;
 use crate::wire::goldfish::GoalAsked;
+use crate::words::Language;
 use crate::words::goldfish::no_value as words;
 use crate::work::pool::{Pieces, Pool, Work};
 
@@ -76,7 +76,7 @@ pub(super) async fn weigh(
     pool: &Pool,
     client: IpAddr,
     mulligan: &Mulligan,
-    (at, lang): (&str, Lang),
+    (at, lang): (&str, Language),
 ) -> Result<(), Problem> {
     if let Mulligan::Optimal(keeps) = mulligan {
         let pieces = keeps.hands() as u64;
@@ -90,7 +90,7 @@ pub(super) async fn weigh(
 }
 
 /// Whether every hand that a mulligan was asked about could be weighed.
-pub(super) fn weighed(mulligan: &Mulligan, at: &str, lang: Lang) -> Result<(), Unplayed> {
+pub(super) fn weighed(mulligan: &Mulligan, at: &str, lang: Language) -> Result<(), Unplayed> {
     match mulligan {
         Mulligan::Optimal(keeps) => match keeps.failed() {
             Some(why) => Err(Unplayed::one(no_value(
@@ -105,7 +105,7 @@ pub(super) fn weighed(mulligan: &Mulligan, at: &str, lang: Lang) -> Result<(), U
 }
 
 /// Why there is no exact value of a goal; `at` is the JSON pointer of what it is a part of.
-pub(super) fn no_value(lang: Lang, at: &str, why: Unknown) -> Mistake {
+pub(super) fn no_value(lang: Language, at: &str, why: Unknown) -> Mistake {
     let (pointer, message) = match why {
         Unknown::Goal => ("/goal", words::goal()),
         Unknown::Turns => ("/goal/turns", words::turns(MOST_TURNS)),

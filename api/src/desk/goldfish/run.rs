@@ -4,13 +4,13 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use fabulario_cards::code;
+use fabulario_engine::Game;
 use fabulario_engine::fabula::{Deck, PlayRules};
 use fabulario_engine::goldfish::interval::Level;
 use fabulario_engine::goldfish::question::Question;
 use fabulario_engine::goldfish::simulation::{FIRST_LOOK, Target, enough, is_precise};
 use fabulario_engine::goldfish::tally::{Detail, Tally};
 use fabulario_engine::goldfish::{self, GoldfishError, Options};
-use fabulario_engine::{Game, Lang};
 
 use super::cards::Finder;
 use super::{Lab, Unplayed, Wanted, seed};
@@ -21,6 +21,7 @@ use crate::wire::goldfish::{
     GoldfishAsked, IllegalDecks, MulliganAsked, MulliganId, OpponentAsked, PolicyAsked,
     PrecisionAsked, USUAL_GAMES, USUAL_TURNS,
 };
+use crate::words::Language;
 use crate::words::goldfish as words;
 
 mod answer;
@@ -32,7 +33,7 @@ mod seats;
 pub struct Run {
     /// Cards, formats and the index.
     pub current: Arc<Current>,
-    lang: Lang,
+    lang: Language,
     public_url: String,
     deck: Deck,
     rules: PlayRules,
@@ -74,7 +75,7 @@ impl Run {
     /// The run that is asked for, or every mistake.
     pub fn new(
         current: &Arc<Current>,
-        lang: Lang,
+        lang: Language,
         public_url: &str,
         asked: GoldfishAsked,
     ) -> Result<Self, Unplayed> {

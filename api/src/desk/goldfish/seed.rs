@@ -1,18 +1,18 @@
 //! The seed of a request, or one of the server's own.
 
-use fabulario_engine::Lang;
 use uuid::Uuid;
 
 use super::Unplayed;
 use crate::wire::Mistake;
 use crate::wire::goldfish::Seed;
+use crate::words::Language;
 use crate::words::goldfish as words;
 
 /// The bits of a seed that nobody asked for: few enough to be read out.
 const CHOSEN: u64 = (1 << 32) - 1;
 
 /// The seed that was asked for, or another one every time.
-pub(super) fn read(asked: Option<&Seed>, lang: Lang) -> Result<u64, Unplayed> {
+pub(super) fn read(asked: Option<&Seed>, lang: Language) -> Result<u64, Unplayed> {
     let Some(seed) = asked else {
         return Ok(Uuid::now_v7().as_u64_pair().1 & CHOSEN);
     };

@@ -13,6 +13,7 @@ use crate::wire::goldfish::{
     CardNamed, EffectsTold, FigureTold, FirstTold, GoldfishAsked, MulliganId, PlayOrDraw, PolicyId,
     PolicyTold, SolitaireAnswer, SolitaireCard, SolitaireTurn, USUAL_GAMES, USUAL_TURNS,
 };
+use crate::words::Language;
 
 mod decks;
 mod dominions;
@@ -68,7 +69,7 @@ pub trait Alone: Sized + Send + Sync + 'static {
     fn lines(&self, seed: u64, number: u64, lang: Lang) -> Vec<String>;
 
     /// The policy, and what is done with the opening hand.
-    fn decided(&self, lang: Lang) -> [PolicyTold; 2];
+    fn decided(&self, lang: Language) -> [PolicyTold; 2];
 
     /// Whether the opening hand may change.
     fn changes_hands(&self) -> bool;
@@ -96,7 +97,7 @@ pub struct Told {
 /// A run that can be played.
 pub struct Solitaire<A> {
     alone: A,
-    lang: Lang,
+    lang: Language,
     game: Game,
     format: String,
     seed: u64,

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use fabulario_cards::pools::Pooled;
-use fabulario_engine::Lang;
 use fabulario_engine::apoteose::Knowledge;
 use fabulario_engine::deck::{
     About, Code, DeckList, Judge, Pool, Printed, Section, Verdict, Violation, colour_word,
@@ -14,6 +13,7 @@ use super::mend::Mend;
 use super::written::{Ready, Written};
 use crate::wire::verdict::{Change, InFormat, JudgedDeck, JudgedViolation, NamedCard};
 use crate::words;
+use crate::words::Language;
 
 /// Most findings that are told of one deck in one format.
 const MOST_PER_FORMAT: usize = 500;
@@ -38,7 +38,7 @@ struct Judging<'d, 'r> {
 pub struct Answer<'p, C> {
     known: &'p Known<'p, C>,
     pool: &'p Pool<C>,
-    lang: Lang,
+    lang: Language,
     /// How many places may still be told.
     room: usize,
     /// How many changes of single findings may still be told.
@@ -49,7 +49,7 @@ pub struct Answer<'p, C> {
 
 impl<'p, C: Pooled> Answer<'p, C> {
     /// An answer about decks of these cards.
-    pub fn new(known: &'p Known<'p, C>, lang: Lang, mend: Option<Mend<'p, C>>) -> Self {
+    pub fn new(known: &'p Known<'p, C>, lang: Language, mend: Option<Mend<'p, C>>) -> Self {
         Self {
             known,
             pool: known.pool(),
@@ -198,7 +198,7 @@ impl<C: Pooled> Answer<'_, C> {
     /// What a finding says, with the names that cards have in the reader's language.
     fn message(&self, found: &Violation<'_>) -> String {
         let name = |card| self.known.name(card, self.lang);
-        let mut message = found.message(self.pool, name, self.lang);
+        let mut message = found.message(self.pool, name, self.lang.into());
         if let (Code::UnknownCard, About::Word(written)) = (found.code, &found.about)
             && let Some((_, name)) = self.mend.as_ref().and_then(|mend| mend.meant(written))
         {

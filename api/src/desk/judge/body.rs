@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 
-use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
+use fabulario_engine::{Game, apoteose, dominions, fabula, multiversity};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer as _};
 use utoipa::ToSchema;
@@ -16,6 +16,7 @@ use crate::wire::decks::{
     ApoteoseDeck, DominionsDeck, FabulaDeck, MOST_CARDS, MOST_CHANGES, MOST_CUSTOM, MOST_DECKS,
     MOST_FORMATS, MOST_SWAPS, MultiversityDeck, ToJudge,
 };
+use crate::words::Language;
 use crate::words::{decks, mistakes};
 
 /// Which of the four shapes the body has.
@@ -36,7 +37,7 @@ fn shape<C: ToSchema, D: ToSchema>() -> Checker {
 }
 
 impl RequestBody for DecksToJudge {
-    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
         let game = match peek(bytes) {
             Some(game) => game,
             None => read_typed::<Which>(bytes, lang, &WHICH)?.game,
@@ -78,7 +79,10 @@ fn peek(bytes: &[u8]) -> Option<Game> {
 }
 
 /// Lists that are too long: what the types above do not refuse.
-pub(super) fn within_limits<D: Written>(request: &ToJudge<D::Card, D>, lang: Lang) -> Vec<Mistake> {
+pub(super) fn within_limits<D: Written>(
+    request: &ToJudge<D::Card, D>,
+    lang: Language,
+) -> Vec<Mistake> {
     let formats = request.formats.as_ref().map_or(1, Vec::len);
     let custom = request.custom_formats.len();
     let mut mistakes: Vec<Mistake> = [
@@ -118,7 +122,13 @@ pub(super) fn within_limits<D: Written>(request: &ToJudge<D::Card, D>, lang: Lan
 }
 
 /// What is wrong with the length of a list.
-fn sized(pointer: String, found: usize, least: usize, most: usize, lang: Lang) -> Option<Mistake> {
+fn sized(
+    pointer: String,
+    found: usize,
+    least: usize,
+    most: usize,
+    lang: Language,
+) -> Option<Mistake> {
     let (code, message) = if found < least {
         ("too_few", mistakes::too_few(least))
     } else if found > most {

@@ -1,18 +1,18 @@
 //! Definitions that cannot be right: fields of another type, one id or name for two cards.
 
-use fabulario_engine::Lang;
 use fabulario_engine::deck::{Conflict, Printed};
 
 use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::decks::CustomFormat;
+use crate::words::Language;
 use crate::words::{Message, judge as words, mistakes};
 
 /// Most characters of an id or a name.
 const MOST_CHARACTERS: usize = 120;
 
 /// What is wrong with single definitions.
-pub fn check<C: Printed>(cards: &[C], lang: Lang) -> Vec<Mistake> {
+pub fn check<C: Printed>(cards: &[C], lang: Language) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
     for (i, card) in cards.iter().enumerate() {
         for (field, text) in [("id", card.id()), ("name", card.name())] {
@@ -53,7 +53,7 @@ fn wrong_length(text: &str) -> Option<(&'static str, Message)> {
 }
 
 /// What is wrong between definitions. FAB 2.1.3
-pub fn conflicts(conflicts: &[Conflict], lang: Lang) -> Vec<Mistake> {
+pub fn conflicts(conflicts: &[Conflict], lang: Language) -> Vec<Mistake> {
     let told = |conflict: &Conflict| match conflict {
         Conflict::Id { first, second } => Mistake::new(
             format!("/cards/{second}/id"),
@@ -75,7 +75,7 @@ pub fn conflicts(conflicts: &[Conflict], lang: Lang) -> Vec<Mistake> {
 pub fn unknown_to_formats(
     formats: &[CustomFormat],
     knows: &dyn Fn(&str) -> bool,
-    lang: Lang,
+    lang: Language,
 ) -> Vec<Warning> {
     let mut warnings = Vec::new();
     for format in formats {

@@ -2,12 +2,13 @@
 
 use chrono::NaiveDate;
 use fabulario_cards::Catalog;
+use fabulario_engine::Game;
 use fabulario_engine::deck::Rules;
 use fabulario_engine::format::{Change, CopyKey, Format};
-use fabulario_engine::{Game, Lang};
 
 use crate::wire::Mistake;
 use crate::wire::decks::CustomFormat;
+use crate::words::Language;
 use crate::words::{self, judge};
 
 /// The rules of every format that is asked for, by its id, or every mistake in asking.
@@ -17,7 +18,7 @@ pub fn rules<'a>(
     custom_formats: &'a [CustomFormat],
     catalog: &'a Catalog,
     on: NaiveDate,
-    lang: Lang,
+    lang: Language,
 ) -> Result<Vec<(&'a str, Rules<'a>)>, Vec<Mistake>> {
     let of_game: Vec<&Format> = catalog
         .formats()
@@ -85,7 +86,7 @@ pub fn rules<'a>(
 }
 
 /// A format that the game does not have.
-pub fn unknown_format(pointer: String, known: &[&Format], lang: Lang) -> Mistake {
+pub fn unknown_format(pointer: String, known: &[&Format], lang: Language) -> Mistake {
     let ids: Vec<&str> = known.iter().map(|format| format.id.0.as_str()).collect();
     let message = judge::no_format(ids.join(", "));
     Mistake::new(pointer, "unknown_format", lang, message)
@@ -96,7 +97,7 @@ fn check_change(
     change: &Change,
     format: &Format,
     pointer: &str,
-    lang: Lang,
+    lang: Language,
     mistakes: &mut Vec<Mistake>,
 ) {
     let mut wrong = |place: String, known: String| {

@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, HashMap};
 use fabulario_cards::Catalog;
 use fabulario_cards::pools::Pooled;
 use fabulario_cards::words::slug;
-use fabulario_engine::Lang;
 use fabulario_engine::deck::{CardNo, Conflict, Pool};
 
 use super::written::Written;
 use crate::wire::Warning;
+use crate::words::Language;
 use crate::words::warnings;
 
 /// The pool that a request is judged by, and what its lists call the cards.
@@ -119,7 +119,7 @@ impl<'c, C: Pooled> Known<'c, C> {
     }
 
     /// The name of a card in a language; one that the request defines has one name.
-    pub fn name<'a>(&'a self, card: &'a C, lang: Lang) -> &'a str {
+    pub fn name<'a>(&'a self, card: &'a C, lang: Language) -> &'a str {
         let known = self.catalog.card(card.id()).map(|known| &known.sheet.name);
         let same = known.filter(|name| name.pt == card.name());
         same.map_or_else(|| card.name(), |name| name.get(lang))
@@ -131,7 +131,7 @@ impl<'c, C: Pooled> Known<'c, C> {
     }
 
     /// Names that several cards have, as warnings: nobody guesses.
-    pub fn warnings(&self, lang: Lang) -> impl Iterator<Item = Warning> {
+    pub fn warnings(&self, lang: Language) -> impl Iterator<Item = Warning> {
         self.ambiguous.iter().take(20).map(move |(name, ids)| {
             let message = warnings::ambiguous_name(name, ids.join(", "));
             Warning::new("ambiguous_name", message.to(lang))

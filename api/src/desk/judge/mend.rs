@@ -7,7 +7,6 @@ use fabulario_cards::advice::Advisor;
 use fabulario_cards::index::CardIndex;
 use fabulario_cards::pools::Pooled;
 use fabulario_cards::query::Vocabulary;
-use fabulario_engine::Lang;
 use fabulario_engine::deck::{
     CardNo, DeckList, Judge, Line, Mending, Pool, Step, Unmended, Violation,
 };
@@ -17,6 +16,7 @@ use super::known::Known;
 use crate::wire::deck::DeckLists;
 use crate::wire::decks::{CardKey, Copies, Entry, HeroEntry};
 use crate::wire::verdict::{Change, Fix, Reason};
+use crate::words::Language;
 
 /// Most decks that are mended for one request, and for how long at most.
 const MOST_MENDED: usize = 100;
@@ -33,7 +33,7 @@ pub struct Mend<'p, C> {
     pool: &'p Pool<C>,
     vocabulary: &'p Vocabulary,
     index: Option<&'p CardIndex>,
-    lang: Lang,
+    lang: Language,
     left: usize,
     /// Until when there is time.
     until: Instant,
@@ -123,7 +123,7 @@ impl<'p, C: Pooled> Mend<'p, C> {
         let why = of.card.and_then(|card| advisor.why(of.section, card));
         let reason = why.filter(|_| of.copies > 0).map(|why| Reason {
             code: why.code(),
-            message: why.text(self.vocabulary, self.lang),
+            message: why.text(self.vocabulary, self.lang.into()),
         });
         Change {
             step,

@@ -2,7 +2,7 @@
 //! and a body that they refuse is explained. Shown on thousands of broken bodies.
 
 use fabulario_cards::{Catalog, Files};
-use fabulario_engine::{Game, Lang};
+use fabulario_engine::Game;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
@@ -10,6 +10,7 @@ use super::body::schema;
 use super::{Bench, DecksToJudge};
 use crate::http::extract::breaking::breaks;
 use crate::http::extract::{RequestBody as _, Unread};
+use crate::words::Language;
 
 fn bodies() -> [Value; 4] {
     [
@@ -78,7 +79,7 @@ proptest! {
         let mut value = bodies()[which].clone();
         breaks.apply(&mut value);
         let bytes = serde_json::to_vec(&value).unwrap();
-        let judged = match DecksToJudge::read(&bytes, Lang::En) {
+        let judged = match DecksToJudge::read(&bytes, Language::En) {
             Ok(decks) => {
                 prop_assert_eq!(Some(decks.game()), game(&value));
                 decks.judge(&Bench {
@@ -87,7 +88,7 @@ proptest! {
                     index: None,
                     at_leisure: true,
                     today: "2026-11-16".parse().unwrap(),
-                    lang: Lang::En,
+                    lang: Language::En,
                     warnings: Vec::new(),
                     deadline: std::time::Instant::now() + std::time::Duration::from_mins(1),
                 })
@@ -101,7 +102,7 @@ proptest! {
         };
         match judged {
             Ok(answer) => {
-                let mistakes = schema(game(&value).unwrap()).mistakes(&value, Lang::En);
+                let mistakes = schema(game(&value).unwrap()).mistakes(&value, Language::En);
                 prop_assert!(mistakes.is_empty(), "taken, though {:?}", mistakes);
                 let answer: Map<String, Value> = serde_json::from_slice(&answer.unwrap()).unwrap();
                 prop_assert_eq!(answer["data"].as_array().unwrap().len(), value["decks"].as_array().unwrap().len());
@@ -109,7 +110,7 @@ proptest! {
             Err(mistakes) => prop_assert!(!mistakes.is_empty(), "refused without a word"),
         }
         if breaks.is_empty() {
-            prop_assert!(DecksToJudge::read(&bytes, Lang::En).is_ok());
+            prop_assert!(DecksToJudge::read(&bytes, Language::En).is_ok());
         }
     }
 }
@@ -119,6 +120,6 @@ fn the_published_schemas_can_be_enforced() {
     for body in bodies() {
         let checker = schema(game(&body).unwrap());
         assert!(checker.is_sound());
-        assert_eq!(checker.mistakes(&body, Lang::En), []);
+        assert_eq!(checker.mistakes(&body, Language::En), []);
     }
 }

@@ -2,17 +2,17 @@
 
 use std::fmt;
 
-use fabulario_engine::Lang;
 use fabulario_engine::odds::{Condition, Refusal};
 
 use crate::wire::Mistake;
 use crate::wire::odds::{GroupId, OddsAsked, OddsCondition};
+use crate::words::Language;
 use crate::words::{Message, mistakes, odds as words};
 
 /// The conditions of all questions; what is wrong with them is added to the mistakes.
 pub(super) fn read_all(
     asked: &OddsAsked,
-    lang: Lang,
+    lang: Language,
     mistakes: &mut Vec<Mistake>,
 ) -> Vec<Condition> {
     let groups: Vec<&str> = asked.groups.iter().map(|it| it.id.0.as_str()).collect();
@@ -46,7 +46,7 @@ impl fmt::Display for Place<'_> {
 
 struct Reader<'r> {
     groups: &'r [&'r str],
-    lang: Lang,
+    lang: Language,
     mistakes: &'r mut Vec<Mistake>,
 }
 
@@ -140,7 +140,7 @@ impl Reader<'_> {
 }
 
 /// A question that the engine refuses.
-pub(super) fn refused(question: usize, why: Refusal, lang: Lang) -> Mistake {
+pub(super) fn refused(question: usize, why: Refusal, lang: Language) -> Mistake {
     let message = match why {
         Refusal::TooManyCards { cards, most } => words::refused::cards(cards, most),
         Refusal::SeenTooMany { seen, cards } => words::refused::seen(seen, cards),

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use fabulario_cards::index::Asked;
-use fabulario_engine::Lang;
 
 use super::{Bench, Effort, Unanswered};
 use crate::desk::decks;
@@ -17,6 +16,7 @@ use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::decks::CardKey;
 use crate::wire::odds::{Count, OddsAsked, OddsGroup};
+use crate::words::Language;
 use crate::words::{Message, odds as words};
 
 /// The longest that all queries of a request may take together.
@@ -42,7 +42,7 @@ impl Members {
 }
 
 /// Ids that several groups have.
-pub(super) fn same_ids(asked: &OddsAsked, lang: Lang) -> Vec<Mistake> {
+pub(super) fn same_ids(asked: &OddsAsked, lang: Language) -> Vec<Mistake> {
     let groups = asked.groups.iter().enumerate();
     let again = groups.filter(|(place, group)| {
         let mut earlier = asked.groups.iter().take(*place);

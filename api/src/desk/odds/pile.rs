@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use fabulario_cards::deck::Deck;
+use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
 use fabulario_engine::odds::{Groups, MOST_CARDS, Pile};
-use fabulario_engine::{Game, Lang};
 
 use super::{Bench, Effort, Unanswered, group};
 use crate::desk::decks;
@@ -14,6 +14,7 @@ use crate::wire::Warning;
 use crate::wire::bounded::Whole;
 use crate::wire::deck::DeckLists;
 use crate::wire::odds::OddsAsked;
+use crate::words::Language;
 use crate::words::odds as words;
 
 /// From so many lines of a deck and cards of groups on, they are read off the workers.
@@ -50,7 +51,7 @@ pub(super) fn lay_out(asked: &OddsAsked, bench: &Bench<'_>) -> Result<Laid, Unan
     }
 }
 
-fn of_counts(size: u32, asked: &OddsAsked, lang: Lang) -> Result<Laid, Unanswered> {
+fn of_counts(size: u32, asked: &OddsAsked, lang: Language) -> Result<Laid, Unanswered> {
     let mut mistakes = Vec::new();
     let mut pile = Pile::default();
     if asked.section.is_some() {
@@ -82,7 +83,7 @@ fn of_counts(size: u32, asked: &OddsAsked, lang: Lang) -> Result<Laid, Unanswere
     })
 }
 
-fn needs_deck(pointer: String, lang: Lang) -> Mistake {
+fn needs_deck(pointer: String, lang: Language) -> Mistake {
     Mistake::new(pointer, "needs_deck", lang, words::needs_deck())
 }
 
@@ -130,7 +131,7 @@ const RESOURCES: [Section; 5] = [
 ];
 
 /// The lists that are shuffled.
-fn sections(asked: &OddsAsked, lang: Lang) -> Result<Vec<Section>, Mistake> {
+fn sections(asked: &OddsAsked, lang: Language) -> Result<Vec<Section>, Mistake> {
     let Some(section) = asked.section else {
         return Ok(match asked.game {
             Game::Apoteose => RESOURCES.to_vec(),
@@ -152,7 +153,7 @@ fn sections(asked: &OddsAsked, lang: Lang) -> Result<Vec<Section>, Mistake> {
 fn cards_of(
     deck: &Deck,
     sections: &[Section],
-    lang: Lang,
+    lang: Language,
 ) -> Result<BTreeMap<usize, u32>, Mistake> {
     let mut cards: BTreeMap<usize, u32> = BTreeMap::new();
     let mut size: u64 = 0;

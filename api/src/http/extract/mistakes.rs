@@ -1,15 +1,15 @@
 //! Mistakes in a body, in words.
 
-use fabulario_engine::Lang;
 use jsonschema::ValidationError;
 use jsonschema::error::ValidationErrorKind as Why;
 use validator::{ValidationErrors, ValidationErrorsKind};
 
 use crate::wire::Mistake;
+use crate::words::Language;
 use crate::words::{Message, Phrase, mistakes};
 
 /// The mistakes that a schema error stands for.
-pub(super) fn of_schema(error: &ValidationError<'_>, lang: Lang) -> Vec<Mistake> {
+pub(super) fn of_schema(error: &ValidationError<'_>, lang: Language) -> Vec<Mistake> {
     let place = error.instance_path().to_string();
     let one = |code: &'static str, message: Message| {
         vec![Mistake::new(place.clone(), code, lang, message)]
@@ -97,14 +97,14 @@ fn is_text_branch(errors: &[ValidationError<'_>]) -> bool {
 }
 
 /// The mistakes that `validator` found, in the order of their places.
-pub(super) fn of_validator(errors: &ValidationErrors, lang: Lang) -> Vec<Mistake> {
+pub(super) fn of_validator(errors: &ValidationErrors, lang: Language) -> Vec<Mistake> {
     let mut found = Vec::new();
     collect(errors, "", lang, &mut found);
     found.sort_by(|a, b| a.pointer.cmp(&b.pointer));
     found
 }
 
-fn collect(errors: &ValidationErrors, place: &str, lang: Lang, found: &mut Vec<Mistake>) {
+fn collect(errors: &ValidationErrors, place: &str, lang: Language, found: &mut Vec<Mistake>) {
     for (field, kind) in errors.errors() {
         let pointer = format!("{place}/{}", escape(field));
         match kind {
@@ -165,7 +165,7 @@ mod tests {
             name: "x".to_owned(),
             cards: [1, 0, 999].map(|copies| Line { copies }).into(),
         };
-        let found = of_validator(&deck.validate().unwrap_err(), Lang::En);
+        let found = of_validator(&deck.validate().unwrap_err(), Language::En);
         let told: Vec<String> = found
             .iter()
             .map(|found| format!("{} {} {}", found.pointer, found.code, found.message))

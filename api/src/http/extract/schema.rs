@@ -1,6 +1,5 @@
 //! The published schema as a check: what the documentation promises is what is enforced.
 
-use fabulario_engine::Lang;
 use jsonschema::Validator;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
@@ -9,6 +8,7 @@ use utoipa::openapi::{RefOr, Schema};
 use super::mistakes::of_schema;
 use crate::wire::Mistake;
 use crate::words;
+use crate::words::Language;
 
 /// A compiled schema.
 pub struct Checker(Option<Validator>);
@@ -25,7 +25,7 @@ impl Checker {
     ///
     /// A body of a megabyte can hold half a million mistakes, so they are only looked for in a part of
     /// it that is known to be small.
-    pub fn mistakes(&self, value: &Value, lang: Lang) -> Vec<Mistake> {
+    pub fn mistakes(&self, value: &Value, lang: Language) -> Vec<Mistake> {
         let Some(validator) = &self.0 else {
             // A test keeps this from happening; without a schema nothing may pass.
             return vec![Mistake::whole("no schema".to_owned())];

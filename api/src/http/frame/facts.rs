@@ -8,7 +8,6 @@ use actix_web::HttpRequest;
 use actix_web::dev::ServiceRequest;
 use actix_web::http::Method;
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
-use fabulario_engine::Lang;
 use prometheus::IntGauge;
 use uuid::Uuid;
 
@@ -17,6 +16,7 @@ use super::rate_limit::Standing;
 use super::upload::Upload;
 use crate::http::language;
 use crate::http::problem::{Reader, wants_html};
+use crate::words::Language;
 
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
@@ -27,7 +27,7 @@ pub(super) struct Facts {
     id: HeaderValue,
     pub method: Method,
     pub path: String,
-    pub lang: Lang,
+    pub lang: Language,
     pub html: bool,
     pub origin: Option<HeaderValue>,
     pub client: IpAddr,

@@ -2,16 +2,16 @@
 
 use actix_web::HttpResponse;
 use actix_web::dev::ServiceRequest;
-use fabulario_engine::Lang;
 
 use super::{RateLimit, RouteTable};
 use crate::config::Settings;
 use crate::http::problem::{PageOfProblem, Problem};
 use crate::telemetry::metrics::Metrics;
+use crate::words::Language;
 use crate::work::Turns;
 
 /// The answer to a request whose bytes lie ready; none sends the request its way to a handler.
-pub type Ready = Box<dyn Fn(&ServiceRequest, Lang) -> Option<HttpResponse> + Send + Sync>;
+pub type Ready = Box<dyn Fn(&ServiceRequest, Language) -> Option<HttpResponse> + Send + Sync>;
 
 /// Everything that a request needs before and after its handler.
 pub struct Site {

@@ -2,7 +2,6 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
-use fabulario_engine::Lang;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -10,6 +9,7 @@ use utoipa::ToSchema;
 use super::{Inner, Kind, Problem};
 use crate::http::accept::weighted;
 use crate::wire::{Checks, Mistake, Warning};
+use crate::words::Language;
 
 /// An RFC 9457 problem document. Some kinds have further fields.
 #[derive(Debug, Serialize, ToSchema)]
@@ -78,12 +78,12 @@ pub struct ProblemExtras {
 }
 
 /// Draws a problem as a page, with the policy of that page. It lies above this room and is handed down.
-pub type PageOfProblem = fn(Lang, &Document) -> (&'static str, String);
+pub type PageOfProblem = fn(Language, &Document) -> (&'static str, String);
 
 /// Who reads the problem, and where it happened.
 pub struct Reader<'a> {
     /// The language of the answer.
-    pub lang: Lang,
+    pub lang: Language,
     /// Draws a page instead of JSON.
     pub page: Option<PageOfProblem>,
     /// The path of the request.
@@ -134,7 +134,7 @@ impl Problem {
             .body(serde_json::to_vec(&document).unwrap_or_default())
     }
 
-    fn sentence(&self, lang: Lang) -> String {
+    fn sentence(&self, lang: Language) -> String {
         let Inner { kind, detail, .. } = &*self.0;
         let what = detail.as_ref().map(|detail| detail.to(lang));
         let what = what.unwrap_or_else(|| kind.about().to(lang));

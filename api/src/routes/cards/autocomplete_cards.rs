@@ -75,7 +75,7 @@ pub async fn autocomplete_cards(
         .take(200)
         .collect();
     let found = current.index.complete(&current.catalog, &text, game, most);
-    let lang: Lang = query.lang;
+    let lang = Lang::from(query.lang);
     let data = found.iter().filter_map(|it| {
         let card = current.catalog.cards().get(it.card)?;
         let names = &card.sheet.name;
@@ -96,5 +96,5 @@ pub async fn autocomplete_cards(
         data: data.collect(),
         warnings: query.warnings,
     };
-    current.answers.respond_once(&request, lang, &answer)
+    current.answers.respond_once(&request, lang.into(), &answer)
 }

@@ -3,7 +3,7 @@ use std::sync::LazyLock;
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
-use fabulario_engine::{Game, Lang};
+use fabulario_engine::Game;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -18,6 +18,7 @@ use crate::state::State;
 use crate::wire::Warning;
 use crate::wire::bounded;
 use crate::wire::card::Card;
+use crate::words::Language;
 use crate::words::warnings;
 
 /// The cards to look up.
@@ -43,7 +44,7 @@ pub struct CardName(#[serde(deserialize_with = "bounded::text::<_, 1, 120>")] pu
 static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<CardsWanted>);
 
 impl RequestBody for CardsWanted {
-    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
         read_checked(bytes, lang, &CHECKER)
     }
 }
@@ -92,7 +93,7 @@ pub async fn batch_cards(
     let (mut found, mut not_found) = (Vec::new(), Vec::new());
     for CardName(name) in body.0.ids {
         let place = current.find(&games, &name);
-        let bytes = place.and_then(|place| current.cards.bytes(place, query.lang));
+        let bytes = place.and_then(|place| current.cards.bytes(place, query.lang.into()));
         if let Some(bytes) = bytes {
             let card: Value = serde_json::from_slice(&bytes).map_err(Problem::internal)?;
             found.push(card);

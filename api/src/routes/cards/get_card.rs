@@ -47,7 +47,7 @@ pub async fn get_card(
         Err(not_here) => return not_here.answer(),
     };
     if query.is_plain()
-        && let Some(ready) = current.cards.representation(place, query.lang)
+        && let Some(ready) = current.cards.representation(place, query.lang.into())
     {
         return Ok(ready.respond(&request));
     }
@@ -55,12 +55,18 @@ pub async fn get_card(
     let bytes = match (day, current.catalog.cards().get(place)) {
         (Some(day), Some(card)) => {
             let url = &state.site.public_url;
-            let made = card_as_of(&current.catalog, card, url, (day, Some(day)), query.lang);
+            let made = card_as_of(
+                &current.catalog,
+                card,
+                url,
+                (day, Some(day)),
+                query.lang.into(),
+            );
             made.map_err(Problem::internal)?
         }
         _ => current
             .cards
-            .bytes(place, query.lang)
+            .bytes(place, query.lang.into())
             .unwrap_or_default()
             .to_vec(),
     };

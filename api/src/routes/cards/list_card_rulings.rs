@@ -52,7 +52,7 @@ pub async fn list_card_rulings(
     };
     let card = current.catalog.cards().get(place);
     let rulings = card.map(|card| &card.sheet.rulings[..]).unwrap_or_default();
-    let lang: Lang = query.lang;
+    let lang = Lang::from(query.lang);
     let mut data: Vec<CardRuling<'_>> = rulings
         .iter()
         .map(|it| CardRuling {
@@ -67,5 +67,5 @@ pub async fn list_card_rulings(
         data,
         warnings: query.warnings,
     };
-    current.answers.respond_once(&request, lang, &answer)
+    current.answers.respond_once(&request, lang.into(), &answer)
 }

@@ -43,7 +43,7 @@ pub async fn list_cards(request: HttpRequest, state: Data<State>) -> Result<Http
     let asked = search::read(&current, &mut query)?;
     let lang = query.lang;
     let wanted = Wanted {
-        lang,
+        lang: lang.into(),
         limit: query.limit(),
         after: after(&current, &query)?,
         facets: query.switch("facets"),
@@ -53,7 +53,7 @@ pub async fn list_cards(request: HttpRequest, state: Data<State>) -> Result<Http
     let heavy = asked.tree.is_heavy();
     let (answer, explained) = search::run(&state, &current, heavy, move |current, of| {
         let answer = current.index.search(&asked, &wanted, of);
-        let explained = explain.then(|| current.index.explain(&asked, of, lang));
+        let explained = explain.then(|| current.index.explain(&asked, of, lang.into()));
         (answer, explained)
     })
     .await?;
@@ -63,7 +63,7 @@ pub async fn list_cards(request: HttpRequest, state: Data<State>) -> Result<Http
         format!("{}/v1/cards?{cursor}", state.site.public_url)
     });
     let facets = answer.facets.as_ref();
-    let facets = facets.map(|it| it.told(current.index.vocabulary(), lang));
+    let facets = facets.map(|it| it.told(current.index.vocabulary(), lang.into()));
     let data = cards(&current, &answer, &mut query, by_printing)?;
     let rest = Rest {
         next,
@@ -99,7 +99,7 @@ fn cards(
     by_printing: bool,
 ) -> Result<Vec<Bytes>, Problem> {
     let bytes = answer.rows.iter().map(|row| {
-        let bytes = current.cards.bytes(row.card, query.lang);
+        let bytes = current.cards.bytes(row.card, query.lang.into());
         let bytes = bytes.unwrap_or_default();
         if by_printing {
             with_printing(current, row, &bytes)

@@ -3,7 +3,6 @@ use std::sync::LazyLock;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use fabulario_cards::code;
-use fabulario_engine::Lang;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
@@ -15,6 +14,7 @@ use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::code::CodedDeck;
+use crate::words::Language;
 
 /// A code to read.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -28,7 +28,7 @@ pub struct CodeToRead {
 static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<CodeToRead>);
 
 impl RequestBody for CodeToRead {
-    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
         read_checked(bytes, lang, &CHECKER)
     }
 }

@@ -4,7 +4,7 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use fabulario_cards::code::{self, EncodeError};
 use fabulario_cards::deck::Deck;
-use fabulario_engine::{Game, Lang};
+use fabulario_engine::Game;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
@@ -19,6 +19,7 @@ use crate::state::State;
 use crate::wire::Mistake;
 use crate::wire::code::DeckCode;
 use crate::wire::deck::DeckLists;
+use crate::words::Language;
 
 /// From so many lines on, a deck is written off the workers.
 const HEAVY: usize = 500;
@@ -37,7 +38,7 @@ pub struct DeckToEncode {
 static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<DeckToEncode>);
 
 impl RequestBody for DeckToEncode {
-    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
         read_checked(bytes, lang, &CHECKER)
     }
 }
@@ -92,7 +93,7 @@ pub async fn encode_deck(
 }
 
 /// The code of a deck, or every mistake.
-fn write(wanted: &DeckToEncode, current: &Current, lang: Lang) -> Result<String, Vec<Mistake>> {
+fn write(wanted: &DeckToEncode, current: &Current, lang: Language) -> Result<String, Vec<Mistake>> {
     let lists = &wanted.deck;
     let deck = decks::read(lists, wanted.game, current, "/deck", lang)?;
     code::encode(&current.catalog, &deck).map_err(|error| {
@@ -105,8 +106,8 @@ fn write(wanted: &DeckToEncode, current: &Current, lang: Lang) -> Result<String,
     })
 }
 
-fn mistake(error: &EncodeError, at: String, lang: Lang) -> Mistake {
-    Mistake::new(at, error.id(), lang, error.message(lang))
+fn mistake(error: &EncodeError, at: String, lang: Language) -> Mistake {
+    Mistake::new(at, error.id(), lang, error.message(lang.into()))
 }
 
 /// The pointers of a card in the lists that a deck was read from; its lines are in their order.

@@ -5,7 +5,7 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
 use fabulario_cards::list::{Form, write};
-use fabulario_engine::{Game, Lang};
+use fabulario_engine::Game;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
@@ -17,6 +17,7 @@ use crate::http::query::{LangParams, Query};
 use crate::http::representation::Representation;
 use crate::state::State;
 use crate::wire::deck::{DeckLists, ExportedDeck};
+use crate::words::Language;
 
 /// A deck to write.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -59,7 +60,7 @@ impl ExportFormat {
 static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<DeckToExport>);
 
 impl RequestBody for DeckToExport {
-    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
         read_checked(bytes, lang, &CHECKER)
     }
 }
@@ -97,10 +98,10 @@ pub async fn export_deck(
     let current = state.catalogue.get();
     let deck = decks::read(&deck, game, &current, "/deck", lang).map_err(refuse)?;
     let file = if deck.lines.len() < HEAVY {
-        write(&deck, &current.catalog, form, lang)
+        write(&deck, &current.catalog, form, lang.into())
     } else {
         let current = Guard::into_inner(current);
-        let work = move || write(&deck, &current.catalog, form, lang);
+        let work = move || write(&deck, &current.catalog, form, lang.into());
         state.site.at_leisure(work).await?
     };
     let answer = Representation::once(media, Some(lang), file);

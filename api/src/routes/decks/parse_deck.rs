@@ -3,7 +3,7 @@ use std::sync::LazyLock;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use fabulario_cards::list;
-use fabulario_engine::{Game, Lang};
+use fabulario_engine::Game;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
@@ -17,6 +17,7 @@ use crate::http::representation::{Representation, json};
 use crate::state::State;
 use crate::wire::Mistake;
 use crate::wire::parsed::ParsedList;
+use crate::words::Language;
 use crate::words::decks;
 
 /// From so many bytes on, a text is read off the workers.
@@ -43,7 +44,7 @@ static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<TextList>);
 impl RequestBody for TextList {
     const PLAIN_TEXT: Option<fn(String) -> Self> = Some(|text| Self { text, game: None });
 
-    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
         read_checked(bytes, lang, &CHECKER)
     }
 }
@@ -102,7 +103,7 @@ fn read(list: &TextList, current: &Current, query: Query) -> Result<Vec<u8>, Pro
     json(&parsed).map_err(Problem::internal)
 }
 
-fn too_long(lang: Lang) -> Mistake {
+fn too_long(lang: Language) -> Mistake {
     let (bytes, lines, cells) = (list::MOST_BYTES, list::MOST_LINES, list::MOST_CELLS);
     let message = decks::text_too_long(bytes, lines, cells);
     Mistake::new("/text".to_owned(), "too_long", lang, message)

@@ -3,7 +3,6 @@ use std::sync::LazyLock;
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
-use fabulario_engine::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -15,6 +14,7 @@ use crate::http::problem::{Document, Problem};
 use crate::http::query::{ItemParams, Query};
 use crate::state::State;
 use crate::wire::{Format, Warning, bounded};
+use crate::words::Language;
 
 /// The formats to look up.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -35,7 +35,7 @@ pub struct FormatName(#[serde(deserialize_with = "bounded::text::<_, 1, 64>")] p
 static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<FormatsWanted>);
 
 impl RequestBody for FormatsWanted {
-    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
         read_checked(bytes, lang, &CHECKER)
     }
 }

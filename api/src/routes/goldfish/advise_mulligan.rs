@@ -3,7 +3,6 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
-use fabulario_engine::Lang;
 
 use crate::catalogue::Current;
 use crate::desk::goldfish::run::drive::full;
@@ -14,12 +13,13 @@ use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::goldfish::{AdviceAnswer, AdviceAsked};
+use crate::words::Language;
 use crate::work::pool::{Pieces, Work};
 
 static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<AdviceAsked>);
 
 impl RequestBody for AdviceAsked {
-    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
         read_checked(bytes, lang, &CHECKER)
     }
 }
@@ -77,7 +77,7 @@ pub(super) async fn advised(
     request: &HttpRequest,
     state: &Data<State>,
     current: &Arc<Current>,
-    lang: Lang,
+    lang: Language,
     asked: AdviceAsked,
 ) -> Result<Result<AdviceAnswer, Unplayed>, Problem> {
     let advising = Arc::new(Advising {
@@ -108,7 +108,7 @@ pub(super) async fn advised(
 struct Advising {
     state: Data<State>,
     current: Arc<Current>,
-    lang: Lang,
+    lang: Language,
     asked: AdviceAsked,
     advice: Mutex<Option<Result<AdviceAnswer, Unplayed>>>,
 }

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use fabulario_cards::stats::chart::{Column, Upright, upright};
-use fabulario_engine::Lang;
 use fabulario_engine::goldfish::report::Share;
 
 use super::address::{Asked, run_of};
@@ -16,13 +15,14 @@ use crate::http::query::Query;
 use crate::routes::stats::respond;
 use crate::state::State;
 use crate::wire::goldfish::{GoldfishAnswer, MulliganId};
+use crate::words::Language;
 use crate::words::{Message, Number, charts as words};
 
 /// Plays the games of a chart and draws it.
 pub(super) async fn drawn(
     request: &HttpRequest,
     state: &Data<State>,
-    draw: fn(&GoldfishAnswer, Lang) -> String,
+    draw: fn(&GoldfishAnswer, Language) -> String,
 ) -> Result<HttpResponse, Problem> {
     let query = Query::read(request, Asked::PARAMETERS);
     let (current, run) = match run_of(request, state, &query).await? {
@@ -36,7 +36,7 @@ pub(super) async fn drawn(
 }
 
 /// How turns are spent.
-pub(super) fn turns(answer: &GoldfishAnswer, lang: Lang) -> String {
+pub(super) fn turns(answer: &GoldfishAnswer, lang: Language) -> String {
     let columns = answer.turns.iter();
     let columns: Vec<Column> = columns
         .map(|turn| column(turn.turn, turn.on_curve.value, lang))
@@ -49,7 +49,7 @@ pub(super) fn turns(answer: &GoldfishAnswer, lang: Lang) -> String {
 }
 
 /// When the Centro falls.
-pub(super) fn capture(answer: &GoldfishAnswer, lang: Lang) -> String {
+pub(super) fn capture(answer: &GoldfishAnswer, lang: Language) -> String {
     let centro = &answer.games.centro;
     let mut before = 0.0;
     let by_turn = (1_u8..).zip(&centro.by_turn);
@@ -69,7 +69,7 @@ fn drawn_with(
     title: &Message,
     columns: &[Column],
     below: &Message,
-    lang: Lang,
+    lang: Language,
 ) -> String {
     let mut how = words::games(answer.made.games, answer.made.policy);
     if answer.mulligan != MulliganId::Never {
@@ -83,10 +83,10 @@ fn drawn_with(
         columns,
         captions: [below, &how].map(|caption| caption.to(lang)),
     };
-    upright(&upright_bars, answer.game, lang)
+    upright(&upright_bars, answer.game, lang.into())
 }
 
-fn column(turn: u8, share: f64, lang: Lang) -> Column {
+fn column(turn: u8, share: f64, lang: Language) -> Column {
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,

@@ -1,9 +1,9 @@
 //! The choices of an opening hand as bars.
 
 use fabulario_cards::stats::chart::{Line, Lying, lying};
-use fabulario_engine::Lang;
 
 use crate::wire::goldfish::{AdviceAnswer, AdviceChoice, GoalId, Method};
+use crate::words::Language;
 use crate::words::charts::{self, choices as words};
 use crate::words::{Message, Number, Phrase};
 
@@ -11,7 +11,7 @@ use crate::words::{Message, Number, Phrase};
 const MOST: usize = 8;
 
 /// The best choices, and those that anybody would think of.
-pub(super) fn draw(answer: &AdviceAnswer, lang: Lang) -> String {
+pub(super) fn draw(answer: &AdviceAnswer, lang: Language) -> String {
     let longest = answer.choices.iter().map(|choice| choice.value);
     let longest = match answer.goal.unit {
         "probability" => 1.0,
@@ -38,7 +38,7 @@ pub(super) fn draw(answer: &AdviceAnswer, lang: Lang) -> String {
         lines: &lines,
         captions: [goal(answer), made(answer, lines.len())].map(|caption| caption.to(lang)),
     };
-    lying(&chart, answer.game, lang)
+    lying(&chart, answer.game, lang.into())
 }
 
 /// What is kept, or what goes: whatever is said sooner.

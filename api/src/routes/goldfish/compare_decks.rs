@@ -3,7 +3,6 @@ use std::sync::{Arc, LazyLock};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
-use fabulario_engine::Lang;
 
 use super::events;
 use crate::desk::goldfish::Unplayed;
@@ -15,11 +14,12 @@ use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::goldfish::{CompareAnswer, CompareAsked};
+use crate::words::Language;
 
 static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<CompareAsked>);
 
 impl RequestBody for CompareAsked {
-    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
         read_checked(bytes, lang, &CHECKER)
     }
 }

@@ -3,7 +3,6 @@ use std::sync::{Arc, LazyLock};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
-use fabulario_engine::Lang;
 
 use crate::desk::goldfish::{Lab, Unplayed};
 use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
@@ -11,11 +10,12 @@ use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::goldfish::{HandAnswer, HandAsked};
+use crate::words::Language;
 
 static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<HandAsked>);
 
 impl RequestBody for HandAsked {
-    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
         read_checked(bytes, lang, &CHECKER)
     }
 }
@@ -68,7 +68,7 @@ pub async fn draw_hand(
 pub(super) async fn drawn(
     state: &Data<State>,
     current: &Arc<crate::catalogue::Current>,
-    lang: Lang,
+    lang: Language,
     asked: HandAsked,
 ) -> Result<Result<HandAnswer, Unplayed>, Problem> {
     let heavy = asked.is_long();

@@ -81,7 +81,7 @@ fn event(name: &str, data: &Value) -> Bytes {
 /// What a problem needs to be told.
 struct Told {
     path: String,
-    lang: fabulario_engine::Lang,
+    lang: crate::words::Language,
     public_url: String,
     request_id: Option<HeaderValue>,
 }

@@ -3,7 +3,7 @@ use std::sync::{Arc, LazyLock};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
-use fabulario_engine::{Game, Lang};
+use fabulario_engine::Game;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -19,11 +19,12 @@ use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::Warning;
 use crate::wire::goldfish::{GoldfishAnswer, GoldfishAsked, SolitaireAnswer};
+use crate::words::Language;
 
 static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<GoldfishAsked>);
 
 impl RequestBody for GoldfishAsked {
-    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
         read_checked(bytes, lang, &CHECKER)
     }
 }
@@ -99,7 +100,7 @@ pub async fn run_goldfish(
 async fn alone<A: Alone>(
     request: HttpRequest,
     state: Data<State>,
-    lang: Lang,
+    lang: Language,
     asked: GoldfishAsked,
     warnings: Vec<Warning>,
 ) -> Result<HttpResponse, Problem> {
@@ -119,7 +120,7 @@ async fn alone<A: Alone>(
 /// A run of another game that can be played; reading it takes its time.
 pub(super) async fn alone_prepared<A: Alone>(
     state: &Data<State>,
-    lang: Lang,
+    lang: Language,
     asked: GoldfishAsked,
 ) -> Result<Result<Solitaire<A>, Unplayed>, Problem> {
     let of = state.clone();
@@ -139,7 +140,7 @@ pub(super) async fn alone_prepared<A: Alone>(
 async fn answered<T, W>(
     request: &HttpRequest,
     state: &Data<State>,
-    lang: Lang,
+    lang: Language,
     of: u64,
     driven: W,
 ) -> Result<HttpResponse, Problem>
@@ -167,7 +168,7 @@ enum GoldfishTold {
 /// A run that can be played; reading it takes its time.
 pub(super) async fn prepared(
     state: &Data<State>,
-    lang: Lang,
+    lang: Language,
     asked: GoldfishAsked,
 ) -> Result<Run, Problem> {
     let of = state.clone();

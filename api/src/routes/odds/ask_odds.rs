@@ -4,7 +4,6 @@ use std::time::Instant;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
-use fabulario_engine::Lang;
 
 use crate::desk::odds::{Bench, Effort, Unanswered};
 use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
@@ -12,11 +11,12 @@ use crate::http::problem::{Document, Kind, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::odds::{OddsAnswer, OddsAsked};
+use crate::words::Language;
 
 static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<OddsAsked>);
 
 impl RequestBody for OddsAsked {
-    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
         read_checked(bytes, lang, &CHECKER)
     }
 }

@@ -52,7 +52,7 @@ pub async fn explain_query(
     let lang = query.lang;
     let heavy = asked.tree.is_heavy();
     let explained = search::run(&state, &current, heavy, move |current, of| {
-        current.index.explain(&asked, of, lang)
+        current.index.explain(&asked, of, lang.into())
     })
     .await?;
     let answer = ExplainedQuery {

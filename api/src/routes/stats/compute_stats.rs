@@ -4,7 +4,7 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use fabulario_cards::code;
 use fabulario_cards::stats::Statistics;
-use fabulario_engine::{Game, Lang};
+use fabulario_engine::Game;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -18,6 +18,7 @@ use crate::http::representation::{Representation, json};
 use crate::state::State;
 use crate::wire::Warning;
 use crate::wire::deck::DeckLists;
+use crate::words::Language;
 
 /// From so many lines on, a deck is counted off the workers.
 const HEAVY: usize = 2_000;
@@ -36,7 +37,7 @@ pub struct DeckToCount {
 static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<DeckToCount>);
 
 impl RequestBody for DeckToCount {
-    fn read(bytes: &[u8], lang: Lang) -> Result<Self, Unread> {
+    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
         read_checked(bytes, lang, &CHECKER)
     }
 }
@@ -124,7 +125,7 @@ fn count(
         }
     });
     let answer = DeckCounted {
-        statistics: Statistics::of(&deck, &current.catalog, &current.index, query.lang),
+        statistics: Statistics::of(&deck, &current.catalog, &current.index, query.lang.into()),
         charts,
         warnings: query.warnings,
     };

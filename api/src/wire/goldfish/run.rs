@@ -274,8 +274,8 @@ impl SampleLines {
     }
 
     /// The lines in a language.
-    pub fn get(&self, lang: Lang) -> &[String] {
-        match lang {
+    pub fn get(&self, lang: impl Into<Lang>) -> &[String] {
+        match lang.into() {
             Lang::Pt => &self.pt,
             Lang::En => &self.en,
         }

@@ -15,6 +15,7 @@ use super::figures::Figures;
 use super::setting::Setting;
 use super::{Alone, Told, Worth};
 use crate::wire::goldfish::{MulliganId, PolicyId, PolicyTold, SolitaireCard};
+use crate::words::Language;
 use crate::words::solitaire::dominions as words;
 
 mod turn;
@@ -113,7 +114,7 @@ impl Alone for Dominions {
             .lines(self.decks.named(lang), lang)
     }
 
-    fn decided(&self, lang: Lang) -> [PolicyTold; 2] {
+    fn decided(&self, lang: Language) -> [PolicyTold; 2] {
         let (policy, recycle) = (&self.options.policy, &self.options.recycle);
         [(policy.id(), policy.text()), (recycle.id(), recycle.text())].map(|(id, text)| {
             PolicyTold {
@@ -152,7 +153,7 @@ impl Alone for Dominions {
                 figures.first(("domain_falls", words::domain_falls()), &tally.won),
             ],
             whole,
-            coverage: self.decks.coverage(figures.lang, |piece| {
+            coverage: self.decks.coverage(figures.lang.into(), |piece| {
                 let gaps = gaps(piece).into_iter();
                 gaps.map(|gap| gap.text().get(figures.lang).to_owned())
                     .collect()
@@ -167,7 +168,7 @@ impl Dominions {
         let turns = self.options.turns;
         let portion = |games: u64| figures.portion(games, figures.games, Among::All);
         self.decks
-            .cards(figures.lang)
+            .cards(figures.lang.into())
             .map(|(kind, piece, copies)| SolitaireCard {
                 card: named(piece),
                 copies,

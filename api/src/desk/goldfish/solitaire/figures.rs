@@ -1,11 +1,11 @@
 //! Counts of games as figures with their intervals.
 
-use fabulario_engine::Lang;
 use fabulario_engine::goldfish::interval::{self, Level, wilson};
 use fabulario_engine::goldfish::report::{Among, Average, Basis, Share, When};
 use fabulario_engine::goldfish::tally::Sums;
 
 use crate::wire::goldfish::{FigureTold, FirstTold};
+use crate::words::Language;
 use crate::words::Message;
 
 /// What a figure is called: by machines, and by readers.
@@ -14,7 +14,7 @@ pub type Name = (&'static str, Message);
 /// What all figures of an answer have in common.
 #[derive(Debug, Clone, Copy)]
 pub struct Figures {
-    pub lang: Lang,
+    pub lang: Language,
     pub level: Level,
     /// All games.
     pub games: u64,

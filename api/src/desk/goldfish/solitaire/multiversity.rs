@@ -15,6 +15,7 @@ use super::figures::Figures;
 use super::setting::Setting;
 use super::{Alone, Told, Worth};
 use crate::wire::goldfish::{ActionTold, MulliganId, PolicyId, PolicyTold, SolitaireCard};
+use crate::words::Language;
 use crate::words::goldfish::format_without_mulligan;
 use crate::words::solitaire::multiversity as words;
 
@@ -117,7 +118,7 @@ impl Alone for Multiversity {
             .lines(self.decks.named(lang), lang)
     }
 
-    fn decided(&self, lang: Lang) -> [PolicyTold; 2] {
+    fn decided(&self, lang: Language) -> [PolicyTold; 2] {
         let (policy, mulligan) = (&self.options.policy, self.options.mulligan);
         let mulligan = if self.rules.mulligan {
             (mulligan.id(), mulligan.text().get(lang).to_owned())
@@ -164,7 +165,7 @@ impl Alone for Multiversity {
                 figures.first(("deck_out", words::deck_out()), &tally.deck_out),
             ],
             whole,
-            coverage: self.decks.coverage(figures.lang, |card| {
+            coverage: self.decks.coverage(figures.lang.into(), |card| {
                 let gaps = gaps(card).into_iter();
                 gaps.map(|gap| gap.text().get(figures.lang).to_owned())
                     .collect()
@@ -179,7 +180,7 @@ impl Multiversity {
         let turns = self.options.turns;
         let portion = |games: u64| figures.portion(games, figures.games, Among::All);
         self.decks
-            .cards(figures.lang)
+            .cards(figures.lang.into())
             .map(|(kind, card, copies)| SolitaireCard {
                 card: named(card),
                 copies,

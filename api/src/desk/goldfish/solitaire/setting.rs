@@ -3,7 +3,7 @@
 use fabulario_cards::card::Card;
 use fabulario_engine::deck::Section;
 use fabulario_engine::pile::{Kind, MAX_DECK};
-use fabulario_engine::{Format, Game, Lang};
+use fabulario_engine::{Format, Game};
 
 use crate::desk::decks;
 use crate::desk::goldfish::Lab;
@@ -14,6 +14,7 @@ use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::decks::CardKey;
 use crate::wire::goldfish::{GoldfishAsked, MulliganId, OpponentAsked, PolicyId};
+use crate::words::Language;
 use crate::words::{Phrase, goldfish as words, mistakes};
 
 /// A deck and how it is asked to be played; mistakes and warnings are gathered.
@@ -122,7 +123,7 @@ impl<'a> Setting<'a> {
 /// What of a request a game has no use for, or lacks.
 pub fn misused(
     asked: &GoldfishAsked,
-    lang: Lang,
+    lang: Language,
     (policies, mulligans): (&[PolicyId], &[MulliganId]),
 ) -> Vec<Mistake> {
     let game = asked.game.code();
