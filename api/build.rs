@@ -28,11 +28,6 @@ fn write_words() -> io::Result<()> {
     let tags: Vec<&str> = Language::ALL.iter().map(|it| it.tag()).collect();
     let rooms = Room::read_all(Path::new("src/words"), &tags)?;
     let out = env::var("OUT_DIR").map_err(io::Error::other)?;
-    let out = Path::new(&out);
-    fs::write(out.join("words.rs"), words::rust(&rooms))?;
-    for (at, tag) in tags.iter().enumerate() {
-        let code = words::javascript(&rooms, at, tag);
-        fs::write(out.join(format!("words.{tag}.js")), code)?;
-    }
-    Ok(())
+    let code = words::rust(&rooms) + &words::modules(&rooms, &tags);
+    fs::write(Path::new(&out).join("words.rs"), code)
 }

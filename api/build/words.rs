@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 #[path = "words/write.rs"]
 mod write;
 
-pub use write::{javascript, rust};
+pub use write::{modules, rust};
 
 /// Texts that belong together.
 pub struct Room {

@@ -31,6 +31,9 @@ use crate::web;
 use crate::work::Turns;
 use crate::work::pool::Pool;
 
+#[cfg(test)]
+pub(crate) mod tests;
+
 /// Starts everything, serves until a signal, finishes what is under way.
 pub fn run(settings: Settings) -> Result<(), StartError> {
     let data_dir = start::data_folder(&settings)?;

@@ -1,5 +1,6 @@
 //! The page: templates, assets, and what they show.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -10,8 +11,8 @@ use rust_embed::RustEmbed;
 use crate::http::problem::{Document, Kind};
 use crate::http::representation::{Keep, Representation};
 use crate::wire::search::Help;
-use crate::words::Language;
 use crate::words::pages::{help, problem, shell};
+use crate::words::{Language, MODULES};
 
 mod figures;
 mod home;
@@ -29,19 +30,25 @@ struct Assets;
 /// A file of the page.
 pub fn asset(name: &str) -> Option<&'static Representation> {
     static ASSETS: LazyLock<BTreeMap<String, Representation>> = LazyLock::new(|| {
-        let file = |name: std::borrow::Cow<'static, str>| {
-            let content_type = match name.rsplit('.').next() {
-                Some("css") => "text/css; charset=utf-8",
-                Some("svg") => "image/svg+xml",
+        let file = |name: Cow<'static, str>| {
+            let data = Assets::get(&name)?.data.into_owned();
+            Some((name.into_owned(), data))
+        };
+        let files = Assets::iter().filter_map(file);
+        let words = MODULES
+            .iter()
+            .map(|(name, code)| ((*name).to_owned(), code.as_bytes().to_vec()));
+        let kept = |(name, data): (String, Vec<u8>)| {
+            let content_type = match name.rsplit('.').next()? {
+                "css" => "text/css; charset=utf-8",
+                "js" => "text/javascript; charset=utf-8",
+                "svg" => "image/svg+xml",
                 _ => return None,
             };
-            let data = Assets::get(&name)?.data.into_owned();
-            Some((
-                name.into_owned(),
-                Representation::kept(content_type, None, data).of_program(Keep::Minute),
-            ))
+            let file = Representation::kept(content_type, None, data);
+            Some((name, file.of_program(Keep::Minute)))
         };
-        Assets::iter().filter_map(file).collect()
+        files.chain(words).filter_map(kept).collect()
     });
     ASSETS.get(name)
 }

@@ -4,6 +4,9 @@ use std::fmt::Write as _;
 
 use super::{COUNT, Forms, Piece, Room, Text};
 
+/// The room whose words the modules of pages have, too.
+const PAGES: &str = "pages";
+
 /// Rust functions that make messages.
 ///
 /// Tests have one language more, made from the first one: its texts stand in brackets.
@@ -113,19 +116,26 @@ impl Forms {
     }
 }
 
-/// The words of one language as an ES module with an object for every room.
-pub fn javascript(rooms: &[Room], language: usize, tag: &str) -> String {
+/// The words of pages as an ES module for each language, by the name of its file.
+pub fn modules(rooms: &[Room], tags: &[&str]) -> String {
+    let mut code = String::from("pub(crate) const MODULES: &[(&str, &str)] = &[\n");
+    for (language, tag) in tags.iter().enumerate() {
+        let file = format!("words.{tag}.js");
+        let _ = writeln!(code, "({file:?}, {:?}),", module(rooms, language, tag));
+    }
+    code + "];\n"
+}
+
+/// One exported object for each room of the pages.
+fn module(rooms: &[Room], language: usize, tag: &str) -> String {
     let mut code = format!(
         "const plural = new Intl.PluralRules(\"{tag}\");\n\
          const one = ({COUNT}) => plural.select({COUNT}) === \"one\";\n"
     );
-    for room in rooms {
-        let _ = writeln!(
-            code,
-            "export const {} = {};",
-            room.name,
-            object(room, language)
-        );
+    let pages = rooms.iter().filter(|room| room.name == PAGES);
+    for room in pages.flat_map(|room| &room.rooms) {
+        let (name, words) = (&room.name, object(room, language));
+        let _ = writeln!(code, "export const {name} = {words};");
     }
     code
 }

@@ -25,8 +25,6 @@ mod rate_limit;
 mod route_table;
 mod security;
 mod site;
-#[cfg(test)]
-mod tests;
 mod upload;
 
 pub(crate) use facts::{REQUEST_ID, client};

@@ -1,6 +1,7 @@
-//! What no client can provoke: a panic inside a handler.
+//! A server without its sockets, and what no client can provoke: a panic inside a handler.
 
 use std::net::TcpListener;
+use std::path::Path;
 use std::sync::Arc;
 
 use actix_web::http::header;
@@ -9,16 +10,17 @@ use actix_web::web::{Data, get};
 use actix_web::{App, HttpResponse, test};
 use serde_json::Value;
 
-use super::frame;
 use crate::config::{Flags, RawSettings};
+use crate::http::frame::frame;
+use crate::start;
 use crate::state::State;
-use crate::{server, start};
 
 async fn broken() -> HttpResponse {
     panic!("the secret cause")
 }
 
-fn state(folder: &std::path::Path) -> State {
+/// What a server with an empty folder has.
+pub fn state(folder: &Path) -> State {
     let flags = Flags {
         data_dir: Some(folder.display().to_string()),
         ..Flags::default()
@@ -27,7 +29,7 @@ fn state(folder: &std::path::Path) -> State {
     let database = start::database(&settings).unwrap();
     start::migrate(&database, None).unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    Arc::new(server::state(settings, &listener, database).unwrap())
+    Arc::new(super::state(settings, &listener, database).unwrap())
 }
 
 #[actix_web::test]
