@@ -68,6 +68,10 @@ kinds! {
     MissingParameter = "missing-parameter", missing_parameter, 400;
     /// A parameter has a value that it cannot have, and no other one would do.
     InvalidParameter = "invalid-parameter", invalid_parameter, 400;
+    /// Nobody knows who asks.
+    SignInRequired = "sign-in-required", sign_in_required, 401;
+    /// Who asks is known, and may not do this.
+    Forbidden = "forbidden", forbidden, 403;
     /// Nothing lives at this address.
     UnknownRoute = "unknown-route", unknown_route, 404;
     /// No such game.
@@ -90,6 +94,12 @@ kinds! {
     MethodNotAllowed = "method-not-allowed", method_not_allowed, 405;
     /// The body did not arrive in time.
     BodyTimeout = "body-timeout", body_timeout, 408;
+    /// Another request is at it, or has made it impossible.
+    Conflict = "conflict", conflict, 409;
+    /// It was here, and is kept no more.
+    Gone = "gone", gone, 410;
+    /// It has changed since the caller read it.
+    ChangedMeanwhile = "changed-meanwhile", changed_meanwhile, 412;
     /// The body is too large.
     BodyTooLarge = "body-too-large", body_too_large, 413;
     /// The address is too long.
@@ -104,6 +114,8 @@ kinds! {
     IllegalAction = "illegal-action", illegal_action, 422;
     /// The query takes too long.
     QueryTooSlow = "query-too-slow", query_too_slow, 422;
+    /// The caller did not say which revision a write is about.
+    RevisionRequired = "revision-required", revision_required, 428;
     /// Too many requests.
     RateLimited = "rate-limited", rate_limited, 429;
     /// A client has as many simulations under way as it may.
@@ -134,13 +146,19 @@ impl Kind {
     /// The kind that says most about a bare status.
     pub fn from_status(status: StatusCode) -> Self {
         match status.as_u16() {
+            401 => Self::SignInRequired,
+            403 => Self::Forbidden,
             404 => Self::UnknownRoute,
             405 => Self::MethodNotAllowed,
             408 => Self::BodyTimeout,
+            409 => Self::Conflict,
+            410 => Self::Gone,
+            412 => Self::ChangedMeanwhile,
             413 => Self::BodyTooLarge,
             414 => Self::AddressTooLong,
             415 => Self::UnsupportedMediaType,
             422 => Self::InvalidBody,
+            428 => Self::RevisionRequired,
             429 => Self::RateLimited,
             431 => Self::HeadersTooLarge,
             503 => Self::NotReady,
