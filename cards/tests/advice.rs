@@ -1,12 +1,5 @@
 //! Ready decks that were spoilt, mended with the cards of the catalogue: legal again, with sensible cards and reasons.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
-
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 

@@ -3,13 +3,7 @@
 //! `cargo test --release -p fabulario-cards --test cards advice_optimal:: -- --nocapture` asks about every deck and plays all
 //! games; without `--release` a part of them.
 
-#![allow(
-    clippy::cast_precision_loss,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking, and its counts are small"
-)]
+#![allow(clippy::cast_precision_loss, reason = "its counts are small")]
 
 use std::sync::LazyLock;
 

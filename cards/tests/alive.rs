@@ -4,13 +4,6 @@
 //! The games are generated from the data. Nothing is written by hand for a card; a new card is covered by being
 //! in the set. `cargo test -p fabulario-cards --test cards alive:: -- --nocapture` shows the witness of each part.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 use fabulario_cards::Files;
 use fabulario_cards::fabula::Library;
 use fabulario_cards::stock::Stock;

@@ -1,12 +1,6 @@
 //! The ready decks against each other. Optimised builds play enough games to judge the demands (with a margin for
 //! chance: the full measurement is `fabulario decks measure`); any build checks that the counting is right.
 
-#![allow(
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 use std::sync::atomic::AtomicBool;
 
 use fabulario_cards::measure::{Measured, Question, Stopped, measure};

@@ -1,12 +1,5 @@
 //! Every kind of mistake in card data is reported with its file and pointer, all of them together.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 use fabulario_cards::{Catalog, Files};
 use serde_json::{Value, json};
 

@@ -1,12 +1,5 @@
 //! Every kind of mistake in the data is found, named with its place, and found together with the others.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 use fabulario_cards::{Catalog, Files};
 use serde_json::{Value, json};
 

@@ -1,12 +1,5 @@
 //! Deck codes: what is written is read, nothing else is, and others can do the same from the page alone.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 use std::sync::LazyLock;
 
 use fabulario_cards::deck::{Deck, DeckLine};

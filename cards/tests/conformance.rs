@@ -4,12 +4,6 @@
 //! A test carries a rule when its name begins with the rule's number (`FAB 1.14.7#1` →
 //! `fab_1_14_7x1_…`, `DD-K2` → `dd_k2_…`) and its body asserts something.
 
-#![allow(
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 

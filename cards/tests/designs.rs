@@ -1,12 +1,5 @@
 //! The sums that cards of Apoteose are designed by: who breaks one is warned, and its cards load all the same.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 use fabulario_cards::{Catalog, Files};
 use serde_json::{Value, json};
 

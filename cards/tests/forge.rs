@@ -1,11 +1,5 @@
 //! The synthetic cards that search is tested and measured with: valid, repeatable, and of every kind.
 
-#![allow(
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 

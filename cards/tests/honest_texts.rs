@@ -4,13 +4,6 @@
 //! every place: numbers, words, switches, fields left out, entries of lists left out. If the engine reads the result
 //! as another card, its text must be another one, in both languages.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 use fabulario_cards::fabula::Library;
 use fabulario_cards::stock::Stock;
 use fabulario_cards::text::{Lexicon, Subtype, render};

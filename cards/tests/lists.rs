@@ -1,13 +1,5 @@
 //! Text lists over the shipped cards: read line by line, written and read back.
 
-#![allow(
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking"
-)]
-
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 

@@ -1,5 +1,13 @@
 //! The cards and everything that is made of them, proved. One binary, because linking takes long.
 
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+
 mod advice;
 mod advice_optimal;
 mod alive;

@@ -1,11 +1,5 @@
 //! Card pictures: well-formed, nothing outside of its box, legible, the same every time.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
-
 use fabulario_cards::picture::{Face, Stat};
 use fabulario_engine::dominions::Direction;
 use fabulario_engine::{Game, Lang};

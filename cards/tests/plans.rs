@@ -1,12 +1,5 @@
 //! What an import would do: counted, refused where it would change what others mean, and never less than before.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 use std::sync::Arc;
 
 use fabulario_cards::plan::{Held, Key, Plan, plan};

@@ -1,13 +1,6 @@
 //! What is published beside the data: schemas and the field dictionary. Both are written by the program;
 //! `UPDATE_PUBLISHED=1 cargo test -p fabulario-cards --test cards published::` writes them anew.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::{env, fs};

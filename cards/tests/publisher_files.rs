@@ -1,12 +1,5 @@
 //! Publishers' own files become cards of the catalogue, or every mistake in them is told.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 use std::io;
 
 use fabulario_cards::catalog::Mistakes;

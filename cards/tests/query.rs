@@ -1,13 +1,5 @@
 //! The query language over the shipped cards.
 
-#![allow(
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking"
-)]
-
 use std::sync::LazyLock;
 
 use chrono::NaiveDate;

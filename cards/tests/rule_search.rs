@@ -1,12 +1,5 @@
 //! A player finds a rule by the words they would use.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 use std::sync::LazyLock;
 
 use fabulario_cards::index::Hit;

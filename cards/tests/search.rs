@@ -3,14 +3,6 @@
 //! `SEARCH_CARDS`, `SEARCH_QUERIES` and `SEARCH_SEED` ask for more cards, more queries and others, `SEARCH_FIRST` begins
 //! at another query, `SEARCH_TOLD` tells more differences.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 mod agreement;
 pub mod forge;
 mod generate;

@@ -1,12 +1,5 @@
 //! The data that ships is right, and says what the sources say.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 use fabulario_cards::{Catalog, Files, GameBook};
 use fabulario_engine::format::{CopyKey, DeckOut, Draw, FirstTurn, Mulligan};
 use fabulario_engine::{Format, Game};

@@ -1,12 +1,5 @@
 //! Every ready deck of Dimensional Dominions and Multiversity Conquest plays alone: what the rules allow, and no more.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
-
 use std::sync::LazyLock;
 
 use fabulario_cards::card::Print;

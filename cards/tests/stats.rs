@@ -1,12 +1,6 @@
 //! Statistics of decks against a naive count of the cards as they are written, and against themselves.
 
-#![allow(
-    clippy::panic,
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::cast_precision_loss,
-    reason = "a test fails by panicking, and its counts are small"
-)]
+#![allow(clippy::cast_precision_loss, reason = "its counts are small")]
 
 use std::sync::LazyLock;
 

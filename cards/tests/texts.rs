@@ -1,11 +1,5 @@
 //! Every card of the shipped set as it reads, in both languages.
 
-#![allow(
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 

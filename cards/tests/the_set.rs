@@ -1,11 +1,5 @@
 //! What the set "Beira de Fogo" holds, counted; and ids of all games that never change.
 
-#![allow(
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::{env, fs};

@@ -1,13 +1,5 @@
 //! Deck construction of the four games: one test for each rule, named by its number.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    clippy::expect_used,
-    reason = "a test fails by panicking"
-)]
-
 mod answers;
 mod apoteose_attachments;
 mod apoteose_copies;

@@ -3,13 +3,6 @@
 //! `cargo test --release -p fabulario-engine --test engine dominions::` plays as many games as the tests say;
 //! without `--release` a part of them.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 mod board;
 mod checker;
 mod draws;

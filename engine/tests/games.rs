@@ -6,12 +6,6 @@
 //! a failure prints.
 
 #![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-#![allow(
     clippy::disallowed_methods,
     reason = "these tests are told by the environment how long to play, and say how long it took"
 )]

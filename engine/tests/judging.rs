@@ -5,13 +5,6 @@
 //! many as it says, and others: the seed chooses the decks, and the same seed chooses the same decks.
 
 #![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    clippy::expect_used,
-    reason = "a test fails by panicking"
-)]
-#![allow(
     clippy::disallowed_methods,
     reason = "these tests are told by the environment how many decks to try, and look at how long it takes"
 )]

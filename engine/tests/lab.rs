@@ -6,10 +6,7 @@
 
 #![allow(
     clippy::float_cmp,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking, and what must be the same must be exactly the same"
+    reason = "what must be the same must be exactly the same"
 )]
 
 mod calibration;
