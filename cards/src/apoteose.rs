@@ -184,16 +184,16 @@ impl shelf::Print for Print {
             lignum: self.lignum.clone(),
             summus: self.summus.clone(),
             formats: self.formats.clone(),
-            collections: sheet.collections(),
+            sets: sheet.sets(),
             attributes: self.attributes,
             action: self.action,
             text: Some(texts.join("\n")).filter(|text| !text.is_empty()),
         }
     }
 
-    /// APO-H18 forbids a collection by its name.
+    /// APO-H18 forbids a set by its name.
     fn collect(card: &mut Card, set: &Set) {
-        card.collections.push(set.name.pt.clone());
+        card.sets.push(set.name.pt.clone());
     }
 
     fn deeds(&self) -> Vec<(String, &Deed)> {

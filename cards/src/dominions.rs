@@ -206,7 +206,7 @@ impl shelf::Print for Print {
             text: Some(texts.join("\n")).filter(|text| !text.is_empty()),
             occupy: self.occupy.as_ref().map(said),
             link: self.link.as_ref().map(said),
-            collections: sheet.collections(),
+            sets: sheet.sets(),
         }
     }
 

@@ -227,7 +227,7 @@ impl shelf::Print for Print {
             weak_to: self.weak_to.clone(),
             actions: self.actions.iter().map(action).collect(),
             text: Some(texts.join("\n")).filter(|text| !text.is_empty()),
-            collections: sheet.collections(),
+            sets: sheet.sets(),
         }
     }
 

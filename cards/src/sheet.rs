@@ -95,7 +95,7 @@ impl Sheet {
 
     /// The codes of the sets that it was printed in.
     #[must_use]
-    pub fn collections(&self) -> Vec<String> {
+    pub fn sets(&self) -> Vec<String> {
         let sets = self.printings.iter();
         sets.map(|printing| printing.set.clone()).collect()
     }

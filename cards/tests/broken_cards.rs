@@ -61,8 +61,8 @@ const READING: [Case; 12] = [
         "the field flavor is not known",
     ),
     (
-        |card| card["collections"] = json!(["BDF"]),
-        "/collections",
+        |card| card["sets"] = json!(["BDF"]),
+        "/sets",
         "follows from printings: leave it out",
     ),
     (

@@ -176,8 +176,8 @@ fn split(entry: &Entry, mistakes: &mut Vec<Mistake>) -> Option<(Placed<Sheet>, V
     let is_own = |key: &str| Sheet::FIELDS.contains(&key);
     let (own, mut tree): (Map<_, _>, Map<_, _>) =
         object.into_iter().partition(|(key, _)| is_own(key));
-    if tree.contains_key("collections") {
-        mistakes.push(entry.wrong("/collections", "follows from printings: leave it out"));
+    if tree.contains_key("sets") {
+        mistakes.push(entry.wrong("/sets", "follows from printings: leave it out"));
     }
     let before = mistakes.len();
     let sheet = Sheet::read(&own, &mut |pointer, message| {
@@ -192,7 +192,7 @@ fn split(entry: &Entry, mistakes: &mut Vec<Mistake>) -> Option<(Placed<Sheet>, V
     };
     tree.insert("name".to_owned(), name.into());
     if !sheet.printings.is_empty() {
-        tree.insert("collections".to_owned(), sheet.collections().into());
+        tree.insert("sets".to_owned(), sheet.sets().into());
     }
     let placed = Placed {
         sound,

@@ -116,7 +116,7 @@ fn as_written(card: &mut Value) {
         return;
     };
     // It follows from the printings.
-    properties.remove("collections");
+    properties.remove("sets");
     for (name, schema) in sheet::fields(Game::Fabula) {
         properties.insert(name.to_owned(), schema);
     }

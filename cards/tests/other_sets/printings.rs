@@ -37,7 +37,7 @@ fn every_printing_is_of_a_set_of_its_game_with_a_number_of_its_own() {
             assert!(numbers.insert(key), "{}: {key:?} stands twice", sheet.id);
         }
     }
-    // Nothing is missing between the first and the last: a collection can be completed.
+    // Nothing is missing between the first and the last: a set can be completed.
     for code in sets.keys() {
         let of_set = numbers.iter().filter(|(set, _)| set == code);
         let of_set: Vec<u32> = of_set.map(|(_, number)| *number).collect();

@@ -30,7 +30,7 @@ const BREAKS: &[Break] = &[
     ("fabula/cards/roxo.json", |it| it["name"] = json!("Boto")),
     ("fabula/cards/roxo.json", |it| without(it, "id")),
     ("fabula/cards/roxo.json", |it| {
-        it["collections"] = json!(["BDF"]);
+        it["sets"] = json!(["BDF"]);
     }),
     ("fabula/cards/roxo.json", |it| {
         it["printings"] = json!([{ "set": "BDF", "number": 0 }]);

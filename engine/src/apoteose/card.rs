@@ -211,9 +211,9 @@ pub struct Card {
     /// The formats that have marked it; a card without a mark is neutral. APO-H20
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub formats: Vec<String>,
-    /// The collection that it belongs to: cards of this game are not reprinted. APO-H18
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub collections: Vec<String>,
+    /// The set that it belongs to: cards of this game are not reprinted. APO-H18
+    #[serde(default, alias = "collections", skip_serializing_if = "Vec::is_empty")]
+    pub sets: Vec<String>,
     /// The attributes of a Casa, Classe, Ente or Companheiro.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attributes: Option<Attributes>,

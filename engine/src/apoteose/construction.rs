@@ -22,8 +22,8 @@ impl Printed for Card {
         &self.name
     }
 
-    fn collections(&self) -> &[String] {
-        &self.collections
+    fn sets(&self) -> &[String] {
+        &self.sets
     }
 
     fn misplaced(&self) -> Vec<&'static str> {
@@ -43,11 +43,11 @@ impl Printed for Card {
         }
     }
 
-    /// Everything that a rule looks at but the id and the collections.
+    /// Everything that a rule looks at but the id and the sets.
     fn is_same(&self, other: &Self) -> bool {
         let seen = |card: &Self| Self {
             id: String::new(),
-            collections: Vec::new(),
+            sets: Vec::new(),
             text: None,
             ..card.clone()
         };

@@ -209,11 +209,11 @@ codes! {
         "Anexos demais" / "Too many attachments",
         "{names} tem {found|anexo|anexos}, o máximo é {most}. Retire {over}."
         / "{names} has {found|attachment|attachments}, at most {most} allowed. Remove {over}.";
-    /// A card of a collection that the format forbids.
-    ForbiddenCollection = "forbidden_collection", Error,
-        "Coleção proibida" / "Forbidden collection",
+    /// A card of a set that the format forbids.
+    ForbiddenSet = "forbidden_set", Error,
+        "Coleção proibida" / "Forbidden set",
         "{names} é da coleção {about}, que este formato proíbe. Retire."
-        / "{names} is of the collection {about}, which this format forbids. Remove it.";
+        / "{names} is of the set {about}, which this format forbids. Remove it.";
     /// A format has marked the card as its own.
     MarkedForFormat = "marked_for_format", Error,
         "Carta de outro formato" / "Card of another format",
@@ -234,11 +234,11 @@ codes! {
         "Fora do conjunto permitido" / "Outside the pool",
         "{names}: {found|cópia|cópias}, e o conjunto permitido tem {most}. Retire {over}."
         / "{names}: {found|copy|copies}, and the pool has {most}. Remove {over}.";
-    /// None of the card's collections is allowed in the format.
-    OutsideCollections = "outside_collections", Error,
-        "Fora das coleções permitidas" / "Outside the allowed collections",
+    /// None of the card's sets is allowed in the format.
+    OutsideSets = "outside_sets", Error,
+        "Fora das coleções permitidas" / "Outside the allowed sets",
         "{names} não saiu em nenhuma das coleções permitidas ({about}). Retire."
-        / "{names} was printed in none of the allowed collections ({about}). Remove it.";
+        / "{names} was printed in none of the allowed sets ({about}). Remove it.";
 }
 
 impl Code {

@@ -29,7 +29,7 @@ pub struct Judge<'j, 'r, C> {
     limited: Limits<'r>,
     /// The cards of the format's own pool.
     allowed: Option<Limits<'r>>,
-    /// The cards that the allowed collections have.
+    /// The cards that the allowed sets have.
     printed: Option<Vec<u32>>,
 }
 

@@ -142,7 +142,7 @@ impl Violation<'_> {
             About::Written(cards) => cards.join(", "),
             About::Kind(kind) => of(kinds, *kind),
             About::Colours { missing, .. } => colours(*missing, lang),
-            About::Collections(codes) => {
+            About::Sets(codes) => {
                 let few: Vec<&str> = codes.iter().take(MOST_NAMES).map(String::as_str).collect();
                 let more = if codes.len() > MOST_NAMES { "…" } else { "" };
                 few.join(", ") + more

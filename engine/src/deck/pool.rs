@@ -44,8 +44,8 @@ pub trait Printed: Sized {
         None
     }
 
-    /// The codes of the collections that it was printed in. FAB 2.8.4
-    fn collections(&self) -> &[String];
+    /// The codes of the sets that it was printed in. FAB 2.8.4
+    fn sets(&self) -> &[String];
 
     /// What every game looks at.
     fn facts(&self) -> Facts;

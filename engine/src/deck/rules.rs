@@ -65,7 +65,7 @@ pub struct Rules<'f> {
     pub(super) copies: Vec<CopyRule<'f>>,
     /// The sections in which copies are counted together, and why those beside the main deck are.
     pub(super) across: (u16, Option<Basis<'f>>),
-    pub(super) collections: Option<(&'f [String], Basis<'f>)>,
+    pub(super) sets: Option<(&'f [String], Basis<'f>)>,
     pub(super) card_pool: Option<(&'f [Limited], Basis<'f>)>,
     /// Cards with a limit of their own, by id, in the order of the changes: zero is banned, none is free
     /// again.
@@ -88,7 +88,7 @@ impl<'f> Rules<'f> {
             takes: [None; Section::COUNT],
             copies: Vec::with_capacity(format.copies.len()),
             across: (deck_of(format.game), None),
-            collections: None,
+            sets: None,
             card_pool: None,
             limited: Vec::new(),
         };
@@ -223,8 +223,8 @@ impl<'f> Rules<'f> {
             self.read_copies(new.by, new.of.as_deref(), new.max, basis);
         }
         let basis = Basis::changed(None, change);
-        if let Some(collections) = &change.collections {
-            self.collections = Some((collections, basis));
+        if let Some(sets) = &change.sets {
+            self.sets = Some((sets, basis));
         }
         if let Some(pool) = &change.pool {
             self.card_pool = Some((pool, basis));

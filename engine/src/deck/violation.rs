@@ -86,8 +86,8 @@ pub enum About<'r> {
         /// There.
         identity: Colours,
     },
-    /// The collections that are allowed.
-    Collections(&'r [String]),
+    /// The sets that are allowed.
+    Sets(&'r [String]),
     /// The days on which the format holds.
     Period(Period),
     /// A knowledge, by its place among the words of Apoteose.

@@ -126,9 +126,9 @@ pub struct Card {
     /// What a Campo does for the cards beside it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub link: Option<String>,
-    /// The codes of the collections that it was printed in.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub collections: Vec<String>,
+    /// The codes of the sets that it was printed in.
+    #[serde(default, alias = "collections", skip_serializing_if = "Vec::is_empty")]
+    pub sets: Vec<String>,
 }
 
 impl Card {

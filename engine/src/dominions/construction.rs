@@ -16,8 +16,8 @@ impl Printed for Card {
         &self.name
     }
 
-    fn collections(&self) -> &[String] {
-        &self.collections
+    fn sets(&self) -> &[String] {
+        &self.sets
     }
 
     fn misplaced(&self) -> Vec<&'static str> {

@@ -66,8 +66,8 @@ node! {
         rarity: Option<Rarity> = None,
         /// The subtypes.
         subtypes: Vec<String> = Vec::new(),
-        /// The codes of the collections that it was printed in. FAB 2.8.4
-        collections: Vec<String> = Vec::new(),
+        /// The codes of the sets that it was printed in. FAB 2.8.4
+        sets: Vec<String> = Vec::new(),
         /// How much damage an Aliado withstands. FAB 2.7.4
         vida: Option<i16> = None,
         /// How much damage an Aliado deals. FAB 2.7.5
@@ -121,7 +121,7 @@ impl Card {
             colours: Colours::NONE,
             rarity: None,
             subtypes: Vec::new(),
-            collections: Vec::new(),
+            sets: Vec::new(),
             vida: None,
             ofensiva: None,
             influencia: None,

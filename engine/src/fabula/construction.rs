@@ -36,9 +36,9 @@ pub struct Face {
     /// The rarity; only a Ficha has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rarity: Option<Rarity>,
-    /// The codes of the collections that it was printed in. FAB 2.8.4
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub collections: Vec<String>,
+    /// The codes of the sets that it was printed in. FAB 2.8.4
+    #[serde(default, alias = "collections", skip_serializing_if = "Vec::is_empty")]
+    pub sets: Vec<String>,
 }
 
 impl From<&Card> for Face {
@@ -49,7 +49,7 @@ impl From<&Card> for Face {
             kind: card.kind,
             colours: card.colours,
             rarity: card.rarity,
-            collections: card.collections.clone(),
+            sets: card.sets.clone(),
         }
     }
 }
@@ -68,8 +68,8 @@ impl Printed for Face {
         &self.name
     }
 
-    fn collections(&self) -> &[String] {
-        &self.collections
+    fn sets(&self) -> &[String] {
+        &self.sets
     }
 
     /// A Ficha has no rarity.

@@ -1,4 +1,4 @@
-//! What changes from a date on: numbers, collections, banned and limited cards.
+//! What changes from a date on: numbers, sets, banned and limited cards.
 
 use std::borrow::Cow;
 
@@ -74,9 +74,13 @@ pub struct Change {
     /// New limits of copies, stronger than all that stand before them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub copies: Vec<CopyChange>,
-    /// Only cards of these collections are allowed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub collections: Option<Vec<String>>,
+    /// Only cards of these sets are allowed.
+    #[serde(
+        default,
+        alias = "collections",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub sets: Option<Vec<String>>,
     /// Only these cards are allowed, each in at most so many copies: a sealed pool, a cube.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pool: Option<Vec<Limited>>,

@@ -99,10 +99,12 @@ pub enum Demand {
         /// The type.
         card_type: String,
     },
-    /// No card of a collection.
-    NoneOfCollection {
-        /// The collection.
-        collection: String,
+    /// No card of a set.
+    #[serde(alias = "none_of_collection")]
+    NoneOfSet {
+        /// The set.
+        #[serde(alias = "collection")]
+        set: String,
     },
     /// Only cards that no format has marked as its own.
     NeutralOnly,

@@ -182,9 +182,9 @@ pub struct Card {
     /// What an Item or Energia does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
-    /// The codes of the collections that it was printed in.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub collections: Vec<String>,
+    /// The codes of the sets that it was printed in.
+    #[serde(default, alias = "collections", skip_serializing_if = "Vec::is_empty")]
+    pub sets: Vec<String>,
 }
 
 impl Card {

@@ -21,8 +21,8 @@ impl Printed for Card {
         self.version.as_deref()
     }
 
-    fn collections(&self) -> &[String] {
-        &self.collections
+    fn sets(&self) -> &[String] {
+        &self.sets
     }
 
     fn misplaced(&self) -> Vec<&'static str> {

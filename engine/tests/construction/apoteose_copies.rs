@@ -1,4 +1,4 @@
-//! Copies and collections of a hero's cards. APO-H16 to APO-H20
+//! Copies and sets of a hero's cards. APO-H16 to APO-H20
 
 use fabulario_engine::apoteose::Card;
 use fabulario_engine::deck::Section;
@@ -74,11 +74,11 @@ fn apo_h17_different_lendarias_stand_together() {
     assert_eq!(desk.legal("apo-lagvig"), NOTHING);
 }
 
-/// In Lagvig no card of the collection Proibida is allowed, wherever it lies.
+/// In Lagvig no card of the set Proibida is allowed, wherever it lies.
 #[test]
 fn apo_h18_the_collection_proibida_is_forbidden_in_lagvig() {
-    let printed = json!({"collections": ["Proibida"]});
-    let told = ["error forbidden_collection APO-H18 [Rede]"];
+    let printed = json!({"sets": ["Proibida"]});
+    let told = ["error forbidden_set APO-H18 [Rede]"];
     let mut attached = of_level(1);
     let host = put(
         &mut attached,
@@ -103,24 +103,21 @@ fn apo_h18_the_collection_proibida_is_forbidden_in_lagvig() {
     }
 }
 
-/// The cards of the sheet are cards: a Casa of the collection is forbidden too.
+/// The cards of the sheet are cards: a Casa of the set is forbidden too.
 #[test]
 fn apo_h18_a_casa_of_the_collection_is_forbidden() {
     let mut desk = of_level(1);
     desk.set(Section::Casa, "Casa do Cais", 0);
-    let casa = json!({"collections": ["Proibida"]});
+    let casa = json!({"sets": ["Proibida"]});
     put(&mut desk, Section::Casa, "casa", "Casa do Morro", casa);
-    let told = ["error forbidden_collection APO-H18 [Casa do Morro]"];
+    let told = ["error forbidden_set APO-H18 [Casa do Morro]"];
     assert_eq!(desk.illegal("apo-lagvig"), told);
 }
 
-/// Other collections, or none, are allowed.
+/// Other sets, or none, are allowed.
 #[test]
 fn apo_h18_other_collections_are_allowed() {
-    for printed in [
-        json!({}),
-        json!({"collections": ["Permitida", "Proibidas"]}),
-    ] {
+    for printed in [json!({}), json!({"sets": ["Permitida", "Proibidas"]})] {
         for arena in ARENAS {
             assert_eq!(with_copies(printed.clone(), 1).legal(arena), NOTHING);
         }

@@ -134,15 +134,15 @@ fn apo_h16_and_h17_are_told() {
     assert_told(&desk, &told);
 }
 
-/// A forbidden collection.
+/// A forbidden set.
 #[test]
 fn apo_h18_is_told() {
     let mut desk = of_level(1);
-    let card = json!({"collections": ["Proibida"]});
+    let card = json!({"sets": ["Proibida"]});
     put(&mut desk, Section::Inventario, "item", "Rede", card);
     let told = [[
         "“Rede” é da coleção Proibida, que este formato proíbe. Retire.",
-        "“Rede” is of the collection Proibida, which this format forbids. Remove it.",
+        "“Rede” is of the set Proibida, which this format forbids. Remove it.",
     ]];
     assert_told(&desk, &told);
 }

@@ -24,7 +24,7 @@ fn apoteose_cards_come_back() {
             let mut card = card(kind, json!({"rarity": rarity, "level": 1}));
             card["summus"] = json!("maré");
             card["formats"] = json!(["campal", "naval"]);
-            card["collections"] = json!(["Cais"]);
+            card["sets"] = json!(["Cais"]);
             card["action"] = json!(2);
             card["text"] = json!("Compre uma carta.");
             if kind == "classe" {

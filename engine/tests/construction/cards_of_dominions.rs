@@ -8,7 +8,7 @@ use super::cards_of_four_games::{card, check_fields, read, round_trip};
 /// Everything that a Dominions card can say comes back as it was written.
 #[test]
 fn dominions_cards_come_back() {
-    let all = json!({"unique": true, "tags": ["SOLDADO", "REAL"], "range": 2, "text": "Ataca.", "collections": ["base"]});
+    let all = json!({"unique": true, "tags": ["SOLDADO", "REAL"], "range": 2, "text": "Ataca.", "sets": ["base"]});
     for kind in ["unidade", "token"] {
         for element in ["earth", "water", "fire", "air", "ice", "thunder", "void"] {
             let mut card = card(kind, all.clone());

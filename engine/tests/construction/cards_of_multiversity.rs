@@ -32,7 +32,7 @@ fn multiversity_cards_come_back() {
         card["defence"] = json!(8);
         card["resists"] = json!([world]);
         card["weak_to"] = json!(worlds);
-        card["collections"] = json!(["base", "promo"]);
+        card["sets"] = json!(["base", "promo"]);
         let kinds = ["passiva", "lider", "sidekick", "ataque", "flanquear"];
         let action =
             |kind: &str| json!({"name": "Golpe", "kind": kind, "cost": 3, "text": "Dano."});

@@ -156,7 +156,7 @@ fn fab_2_1_3_a_token_is_no_copy_of_the_card_whose_name_it_has() {
 fn fab_2_1_4_cards_of_one_name_are_copies_whatever_their_ids_and_collections() {
     let mut desk = sized(40);
     for n in 1..=3 {
-        desk.card(json!({"id": format!("iara-{n}"), "name": "Iara", "type": "aliado", "colours": ["verde"], "rarity": "rara", "collections": [format!("C{n}")]}));
+        desk.card(json!({"id": format!("iara-{n}"), "name": "Iara", "type": "aliado", "colours": ["verde"], "rarity": "rara", "sets": [format!("C{n}")]}));
         desk.line(Section::Main, &format!("iara-{n}"), u32::from(n < 3));
     }
     assert_eq!(legal(&desk), NOTHING);
@@ -219,7 +219,7 @@ fn fab_2_4_3_of_2_4_each_indicator_of_a_multicoloured_card_is_looked_at() {
 /// A green deck, and one copy of a card whose everything but the indicator speaks of another colour.
 fn disguised(name: &str, colours: &Value) -> Desk<Face> {
     let mut desk = coloured([&["verde"]; 5], &["verde"]);
-    desk.card(json!({"id": name, "name": name, "type": "modificacao", "colours": colours, "rarity": "lendaria", "collections": [name]}));
+    desk.card(json!({"id": name, "name": name, "type": "modificacao", "colours": colours, "rarity": "lendaria", "sets": [name]}));
     desk.line(Section::Main, name, 1);
     desk
 }
@@ -237,7 +237,7 @@ fn fab_2_4_4_nothing_else_on_the_card_makes_it_of_a_colour() {
 /// "Um identificador de cor não possui relação com a ilustração": nor do printings differ in colour.
 #[test]
 fn fab_2_4_4_printings_of_one_card_have_the_same_indicators() {
-    let print = |id: &str, colours: Value, collection: &str| json!({"id": id, "name": "Boto", "type": "aliado", "rarity": "comum", "colours": colours, "collections": [collection]});
+    let print = |id: &str, colours: Value, set: &str| json!({"id": id, "name": "Boto", "type": "aliado", "rarity": "comum", "colours": colours, "sets": [set]});
     let one = print("boto-1", json!(["azul", "roxo"]), "UM");
     let other = print("boto-2", json!(["roxo", "azul"]), "DOIS");
     assert_eq!(conflicts(json!([one, other])), []);

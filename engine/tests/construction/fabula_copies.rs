@@ -164,7 +164,7 @@ fn fab_d10_copies_on_several_lines_count_together() {
 #[test]
 fn fab_d10_two_ids_of_one_name_are_copies_of_one_card() {
     let mut desk = fab();
-    desk.card(json!({"id": "carta-14-ouro", "name": "Carta 14", "type": "modificacao", "colours": ["verde", "amarelo"], "rarity": "comum", "collections": ["OURO"]}));
+    desk.card(json!({"id": "carta-14-ouro", "name": "Carta 14", "type": "modificacao", "colours": ["verde", "amarelo"], "rarity": "comum", "sets": ["OURO"]}));
     desk.line(Section::Main, "carta-14-ouro", 2);
     assert_eq!(legal(&desk), NOTHING);
     desk.set(Section::Main, "carta-14-ouro", 3);

@@ -12,8 +12,8 @@ use super::kit::*;
 /// Ruling FAB-C39: the rarity is the card's, so two printings cannot differ in it.
 #[test]
 fn fab_c39_the_rarity_is_that_of_the_card_not_of_the_printing() {
-    let printing = |id: &str, rarity: &str, collection: &str| {
-        let card = json!({"id": id, "name": "Mandinga", "type": "manobra", "rarity": rarity, "collections": [collection]});
+    let printing = |id: &str, rarity: &str, set: &str| {
+        let card = json!({"id": id, "name": "Mandinga", "type": "manobra", "rarity": rarity, "sets": [set]});
         serde_json::from_value::<Face>(card).unwrap()
     };
     let cards = vec![

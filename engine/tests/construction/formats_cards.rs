@@ -232,7 +232,7 @@ fn fab_d15_a_token_is_not_restricted_besides() {
 #[test]
 fn all_restrictions_are_told_at_once() {
     let changes = [
-        json!({"collections": ["BAS"], "pool": [], "limited": [{"card": "saci", "max": 1}]}),
+        json!({"sets": ["BAS"], "pool": [], "limited": [{"card": "saci", "max": 1}]}),
         json!({"lists": [{"id": "main", "min": 50}]}),
     ];
     let mut desk = with_saci(4);
@@ -250,7 +250,7 @@ fn all_restrictions_are_told_at_once() {
     told.extend(cards.iter().flat_map(|(name, copies)| {
         [
             format!("error outside_pool {copies} <=0 [{name}]"),
-            format!("error outside_collections [{name}]"),
+            format!("error outside_sets [{name}]"),
         ]
     }));
     assert_eq!(illegal(&desk), told);

@@ -54,13 +54,13 @@ fn a_change_without_a_day_holds_always() {
     }
 }
 
-/// Each kind of change waits for its day: sizes, copies, collections, pools, limits.
+/// Each kind of change waits for its day: sizes, copies, sets, pools, limits.
 #[test]
 fn every_kind_of_change_waits_for_its_day() {
     let mut desk = fab();
     for card in &mut desk.cards {
         let code = if card.id == "carta-14" { "RIO" } else { "BAS" };
-        card.collections = vec![code.to_owned()];
+        card.sets = vec![code.to_owned()];
     }
     desk.set(Section::Main, "carta-14", 2);
     let all_but_one: Vec<Value> = desk
@@ -85,10 +85,7 @@ fn every_kind_of_change_waits_for_its_day() {
             json!({"copies": [{"by": "rarity", "of": "comum", "max": 1}, {"by": "card_type", "of": "aliado", "max": 3}, {"by": "card_type", "of": "manobra", "max": 3}, {"by": "card_type", "of": "base", "max": 3}, {"by": "card_type", "of": "modificacao", "max": 3}, {"by": "rarity", "of": "lendaria", "max": 0}]}),
             "error too_many_copies FAB-D8 1 <=0 [Capital]",
         ),
-        (
-            json!({"collections": ["BAS"]}),
-            "error outside_collections [Carta 14]",
-        ),
+        (json!({"sets": ["BAS"]}), "error outside_sets [Carta 14]"),
         (
             json!({"pool": all_but_one}),
             "error outside_pool 2 <=1 [Carta 14]",
@@ -182,14 +179,14 @@ fn what_a_change_does_not_name_stays() {
     assert_eq!(tell(&sized(55), TODAY, &changes), NOTHING);
 }
 
-/// Collections of a later change take the place of those of an earlier one.
+/// Sets of a later change take the place of those of an earlier one.
 #[test]
 fn later_collections_override_earlier_ones() {
     let mut desk = fab();
     for card in &mut desk.cards {
-        card.collections = vec!["BAS".to_owned()];
+        card.sets = vec!["BAS".to_owned()];
     }
-    let only = |codes: &[&str], from: &str| json!({"from": from, "collections": codes});
+    let only = |codes: &[&str], from: &str| json!({"from": from, "sets": codes});
     let changes = [
         only(&["RIO"], "2026-01-01"),
         only(&["RIO", "BAS"], "2026-02-01"),

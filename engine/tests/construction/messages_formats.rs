@@ -53,19 +53,19 @@ fn a_card_outside_the_pool() {
     );
 }
 
-/// The collections that are allowed.
+/// The sets that are allowed.
 #[test]
 fn a_card_outside_the_collections() {
     let mut desk = fab();
     for card in &mut desk.cards {
         let code = if card.id == "carta-1" { "MAR" } else { "BAS" };
-        card.collections = vec![code.to_owned()];
+        card.sets = vec![code.to_owned()];
     }
-    desk.change(json!({"collections": ["BAS", "RIO"]}));
+    desk.change(json!({"sets": ["BAS", "RIO"]}));
     tells(
         &desk,
         "“Carta 1” não saiu em nenhuma das coleções permitidas (BAS, RIO). Retire.",
-        "“Carta 1” was printed in none of the allowed collections (BAS, RIO). Remove it.",
+        "“Carta 1” was printed in none of the allowed sets (BAS, RIO). Remove it.",
     );
 }
 

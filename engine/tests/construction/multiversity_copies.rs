@@ -69,7 +69,7 @@ fn mvc_m4_copies_in_several_lines_add_up() {
 fn mvc_m4_printings_of_one_name_are_copies() {
     let mut desk = with(character(), 3);
     without_items(&mut desk, 4);
-    desk.card(json!({"id": "barqueira-promo", "name": "Barqueira do Norte", "type": "personagem", "collections": ["promo"]}));
+    desk.card(json!({"id": "barqueira-promo", "name": "Barqueira do Norte", "type": "personagem", "sets": ["promo"]}));
     desk.line(Section::Main, "barqueira-promo", 1);
     for edition in EDITIONS {
         assert_eq!(desk.legal(edition), NOTHING);

@@ -150,11 +150,11 @@ fn fab_2_1_1_similar_names_are_different_names() {
     assert_eq!(conflicts::<fabula::Face>(cards), []);
 }
 
-/// Dominions: the star and the type belong to the card, its collections to the printing.
+/// Dominions: the star and the type belong to the card, its sets to the printing.
 #[test]
 fn dd_k2_two_definitions_of_one_name_that_differ_in_star_or_type_are_a_conflict() {
-    let unit = json!({"id": "a", "name": "Torre", "type": "unidade", "collections": ["UM"]});
-    let alike = json!({"id": "b", "name": "Torre", "type": "unidade", "collections": ["DOIS"]});
+    let unit = json!({"id": "a", "name": "Torre", "type": "unidade", "sets": ["UM"]});
+    let alike = json!({"id": "b", "name": "Torre", "type": "unidade", "sets": ["DOIS"]});
     let star = json!({"id": "c", "name": "Torre", "type": "unidade", "unique": true});
     let field = json!({"id": "d", "name": "Torre", "type": "campo"});
     let token = json!({"id": "e", "name": "Torre", "type": "token"});

@@ -22,7 +22,7 @@ fn standing<C: Printed + serde::de::DeserializeOwned>(
 }
 
 fn saci(rarity: &str) -> Value {
-    json!({"id": "saci", "name": "Saci", "type": "aliado", "colours": ["verde"], "rarity": rarity, "collections": ["A"]})
+    json!({"id": "saci", "name": "Saci", "type": "aliado", "colours": ["verde"], "rarity": rarity, "sets": ["A"]})
 }
 
 fn of_saci(changes: Value) -> (Status, Option<u32>, Vec<Code>) {
@@ -67,15 +67,12 @@ fn decisions_about_a_card_are_told_from_their_day_on() {
     assert_eq!(of_saci(freed), (Status::Legal, Some(3), vec![]));
 }
 
-/// FAB 2.8.4: a format may allow collections, or a pool of cards.
+/// FAB 2.8.4: a format may allow sets, or a pool of cards.
 #[test]
 fn collections_and_pools_decide() {
-    assert_eq!(
-        of_saci(json!([{"collections": ["A", "B"]}])).0,
-        Status::Legal
-    );
-    let outside = (Status::NotLegal, Some(0), vec![Code::OutsideCollections]);
-    assert_eq!(of_saci(json!([{"collections": ["B"]}])), outside);
+    assert_eq!(of_saci(json!([{"sets": ["A", "B"]}])).0, Status::Legal);
+    let outside = (Status::NotLegal, Some(0), vec![Code::OutsideSets]);
+    assert_eq!(of_saci(json!([{"sets": ["B"]}])), outside);
     let none = (Status::NotLegal, Some(0), vec![Code::OutsidePool]);
     assert_eq!(
         of_saci(json!([{"pool": [{"card": "boto", "max": 3}]}])),
@@ -136,10 +133,10 @@ fn cards_of_apoteose() {
         of("epica", json!({}), "apo-lagvig"),
         (Status::Legal, Some(1), vec![])
     );
-    let forbidden = of("rara", json!({"collections": ["Proibida"]}), "apo-lagvig");
+    let forbidden = of("rara", json!({"sets": ["Proibida"]}), "apo-lagvig");
     assert_eq!(
         forbidden,
-        (Status::NotLegal, Some(0), vec![Code::ForbiddenCollection])
+        (Status::NotLegal, Some(0), vec![Code::ForbiddenSet])
     );
     let marked = of("rara", json!({"formats": ["FieldBattle"]}), "apo-padrao");
     assert_eq!(

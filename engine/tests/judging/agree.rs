@@ -105,7 +105,7 @@ fn both_judges_agree_on_every_deck_of_multiversity() {
 fn both_judges_agree_on_every_hero_of_apoteose() {
     agree::<apoteose::Card>(&[
         "error ente_needs_level",
-        "error forbidden_collection",
+        "error forbidden_set",
         "error inventory_full",
         "error knowledge_too_low",
         "error livre_needs_level",

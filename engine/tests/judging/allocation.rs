@@ -12,7 +12,7 @@ fn card(id: &str, kind: CardType) -> Face {
         kind,
         colours: Colours::NONE.with(Colour::Verde),
         rarity: Some(Rarity::Comum),
-        collections: Vec::new(),
+        sets: Vec::new(),
     }
 }
 

@@ -102,7 +102,7 @@ pub fn finding<C: Printed>(found: &Violation<'_>, pool: &Pool<C>) -> Finding {
         About::Colours { missing, identity } => {
             format!("{} outside {}", colours(missing), colours(identity))
         }
-        About::Collections(collections) => collections.join(" "),
+        About::Sets(sets) => sets.join(" "),
         About::Knowledge(knowledge) => Knowledge::WORDS[usize::from(*knowledge)].id.to_owned(),
         About::Named(word) => word.id.to_owned(),
         About::Written(words) => words.join(" "),

@@ -225,7 +225,7 @@ fn words<C: Printed>(about: &About<'_>) -> Vec<String> {
             .iter()
             .map(|colour| colour_word(colour).id.to_owned())
             .collect(),
-        About::Collections(codes) => codes.iter().take(MOST_WORDS).cloned().collect(),
+        About::Sets(codes) => codes.iter().take(MOST_WORDS).cloned().collect(),
         About::Period(period) => {
             let days = [Some(period.from), period.until];
             days.into_iter()

@@ -19,12 +19,12 @@ fn bodies() -> [Value; 4] {
             "custom_formats": [{"id": "meu", "extends": "fab-padrao", "changes": [{
                 "from": "2026-01-01", "lists": [{"id": "main", "min": 3, "max": 9}],
                 "copies": [{"by": "rarity", "of": "comum", "max": 4}, {"by": "any", "max": null}],
-                "collections": ["A"], "pool": [{"card": "m", "max": 3}], "banned": ["b"],
+                "sets": ["A"], "pool": [{"card": "m", "max": 3}], "banned": ["b"],
                 "limited": [{"card": "m", "max": 1}], "freed": ["b"],
                 "sources": [{"document": "d", "place": "p"}]
             }]}],
             "cards": [
-                {"id": "b", "name": "Clareira", "type": "base", "colours": ["verde"], "rarity": "comum", "collections": ["A"]},
+                {"id": "b", "name": "Clareira", "type": "base", "colours": ["verde"], "rarity": "comum", "sets": ["A"]},
                 {"id": "m", "name": "Mateira", "type": "aliado", "colours": [], "rarity": "lendaria"}
             ],
             "decks": [{
@@ -52,7 +52,7 @@ fn bodies() -> [Value; 4] {
             "game": "apo", "cards": [
                 {"id": "c", "name": "Casa", "type": "casa", "rarity": "comum", "slots": {"equipamento": 3, "memento": 3, "suporte": 1}, "attributes": {"con": 4, "for": -1}},
                 {"id": "k", "name": "Classe", "type": "classe", "level": 3, "rarity": "epica", "path": 4, "knowledges": ["arte"]},
-                {"id": "i", "name": "Item", "type": "item", "level": 2, "rarity": "rara", "specifiers": ["feet"], "formats": ["X"], "collections": ["Proibida"], "summus": "s", "action": 2, "text": "t"},
+                {"id": "i", "name": "Item", "type": "item", "level": 2, "rarity": "rara", "specifiers": ["feet"], "formats": ["X"], "sets": ["Proibida"], "summus": "s", "action": 2, "text": "t"},
                 {"id": "h", "name": "Habilidade", "type": "habilidade", "rarity": "comum", "lignum": "ipe"}],
             "decks": [{"casa": [{"card": "c"}], "classes": [{"card": "k"}], "ente": [],
                 "equipamento": [{"card": "i", "attached": [{"card": "h", "copies": 2}]}],

@@ -29,7 +29,7 @@ const HEAVY: usize = 2_000;
 ///
 /// Lists name cards by id or by name, in either language. Cards that the catalogue does not have are defined in
 /// `cards`: only what construction looks at has to be there.
-/// `custom_formats` are formats of your own: other sizes and copies, allowed collections, a sealed pool,
+/// `custom_formats` are formats of your own: other sizes and copies, allowed sets, a sealed pool,
 /// banned and limited cards, each from a day on. A deck with `swaps` is judged as it is after them.
 #[utoipa::path(
     tag = "decks",

@@ -76,7 +76,7 @@ pub(super) fn check(format: &Format, book: &GameBook, mistakes: &mut Vec<Mistake
                     );
                 }
             }
-            Demand::NoneOfCollection { .. } | Demand::NeutralOnly | Demand::ColourlessFits => {}
+            Demand::NoneOfSet { .. } | Demand::NeutralOnly | Demand::ColourlessFits => {}
         }
     }
 }

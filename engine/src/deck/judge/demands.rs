@@ -11,8 +11,8 @@ pub(super) fn check<'r, C: Printed>(case: &Case<'_, 'r, C>, findings: &mut Findi
             Demand::AtLeast { card_type, count } => {
                 at_least(case, card_type, *count, basis, severity, findings);
             }
-            Demand::NoneOfCollection { collection } => {
-                none_of_collection(case, collection, basis, findings);
+            Demand::NoneOfSet { set } => {
+                none_of_set(case, set, basis, findings);
             }
             Demand::NeutralOnly => neutral_only(case, basis, findings),
             Demand::ColoursWithin { .. }
@@ -79,22 +79,22 @@ fn severity_of_shortage<C: Printed>(case: &Case<'_, '_, C>) -> Severity {
     }
 }
 
-/// A collection that is forbidden. APO-H18
-fn none_of_collection<'r, C: Printed>(
+/// A set that is forbidden. APO-H18
+fn none_of_set<'r, C: Printed>(
     case: &Case<'_, 'r, C>,
-    collection: &'r str,
+    set: &'r str,
     basis: Basis<'r>,
     findings: &mut Findings<'r>,
 ) {
     for copies in case.copies() {
         let of_it = |held: &&super::Held| {
             let card = case.card(held);
-            card.is_some_and(|card| card.collections().iter().any(|code| code == collection))
+            card.is_some_and(|card| card.sets().iter().any(|code| code == set))
         };
         let mut forbidden = copies.iter().filter(of_it).peekable();
         if forbidden.peek().is_some() {
-            let violation = Violation::new(Code::ForbiddenCollection, basis);
-            let violation = violation.about(About::Word(collection.to_owned()));
+            let violation = Violation::new(Code::ForbiddenSet, basis);
+            let violation = violation.about(About::Word(set.to_owned()));
             findings.add(case.of_cards(violation, forbidden));
         }
     }

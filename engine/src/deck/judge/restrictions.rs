@@ -1,4 +1,4 @@
-//! What a format adds from a day on: collections, pools, banned and limited cards.
+//! What a format adds from a day on: sets, pools, banned and limited cards.
 
 use std::collections::BTreeMap;
 
@@ -37,10 +37,10 @@ pub(super) fn allowed<'r, C: Printed>(rules: &Rules<'r>, pool: &Pool<C>) -> Opti
     Some(limits.into_iter().map(figure).collect())
 }
 
-/// The cards with a printing in the allowed collections. FAB 2.8.4
+/// The cards with a printing in the allowed sets. FAB 2.8.4
 pub(super) fn printed<C: Printed>(rules: &Rules<'_>, pool: &Pool<C>) -> Option<Vec<u32>> {
-    let (codes, _) = rules.collections?;
-    let is_allowed = |card: &C| card.collections().iter().any(|code| codes.contains(code));
+    let (codes, _) = rules.sets?;
+    let is_allowed = |card: &C| card.sets().iter().any(|code| codes.contains(code));
     let cards = (0..).map(CardNo).zip(pool.cards());
     let cards = cards.filter(|(_, card)| is_allowed(card));
     let mut keys: Vec<u32> = cards
@@ -63,7 +63,7 @@ pub(super) fn find<'l, 'r>(limits: &'l Limits<'r>, key: u32) -> Option<&'l Figur
 /// copies is. Rulings: FAB-C41, MVC-C21
 pub(super) fn check<'r, C: Printed>(case: &Case<'_, 'r, C>, findings: &mut Findings<'r>) {
     let (limited, allowed) = (&case.judge.limited, &case.judge.allowed);
-    if limited.is_empty() && allowed.is_none() && case.rules().collections.is_none() {
+    if limited.is_empty() && allowed.is_none() && case.rules().sets.is_none() {
         return;
     }
     for copies in case.copies() {
@@ -83,7 +83,7 @@ pub(super) fn check<'r, C: Printed>(case: &Case<'_, 'r, C>, findings: &mut Findi
             let limit = find(allowed, first.key).unwrap_or(&none);
             at_most(case, copies.iter(), Code::OutsidePool, *limit, findings);
         }
-        outside_collections(case, first.key, copies, findings);
+        outside_sets(case, first.key, copies, findings);
     }
 }
 
@@ -101,19 +101,18 @@ fn at_most<'h, 'r, C: Printed>(
 }
 
 /// A card is allowed if one of its printings is. FAB 2.8.4
-fn outside_collections<'r, C: Printed>(
+fn outside_sets<'r, C: Printed>(
     case: &Case<'_, 'r, C>,
     key: u32,
     copies: &[Held],
     findings: &mut Findings<'r>,
 ) {
-    let (Some((codes, basis)), Some(printed)) = (case.rules().collections, &case.judge.printed)
-    else {
+    let (Some((codes, basis)), Some(printed)) = (case.rules().sets, &case.judge.printed) else {
         return;
     };
     if printed.binary_search(&key).is_err() {
-        let violation = Violation::new(Code::OutsideCollections, basis);
-        let violation = violation.about(About::Collections(codes));
+        let violation = Violation::new(Code::OutsideSets, basis);
+        let violation = violation.about(About::Sets(codes));
         findings.add(case.of_cards(violation, copies));
     }
 }

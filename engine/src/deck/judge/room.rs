@@ -155,9 +155,9 @@ impl<C: Printed> Judge<'_, '_, C> {
         let printed = |keys: &Vec<u32>| keys.binary_search(&entry.key).is_ok();
         let demanded = self.rules.demands().all(|(demand, _)| match demand {
             Demand::NeutralOnly => !entry.facts.marked,
-            Demand::NoneOfCollection { collection } => {
+            Demand::NoneOfSet { set } => {
                 let card = self.pool.card(card);
-                card.is_some_and(|card| !card.collections().contains(collection))
+                card.is_some_and(|card| !card.sets().contains(set))
             }
             _ => true,
         });

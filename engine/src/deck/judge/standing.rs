@@ -50,11 +50,11 @@ const ABOUT_CARDS: [Code; 9] = [
     Code::WrongCardType,
     Code::TokenInDeck,
     Code::RarityMissing,
-    Code::ForbiddenCollection,
+    Code::ForbiddenSet,
     Code::MarkedForFormat,
     Code::BannedCard,
     Code::OutsidePool,
-    Code::OutsideCollections,
+    Code::OutsideSets,
 ];
 
 impl<'r, C: Printed> Judge<'_, 'r, C> {

@@ -38,7 +38,7 @@ fn card(n: usize, kind: CardType, rarity: Rarity) -> Card {
         lignum: None,
         summus: None,
         formats: Vec::new(),
-        collections: Vec::new(),
+        sets: Vec::new(),
         attributes: None,
         action: None,
         text: None,
@@ -68,8 +68,8 @@ impl Made for Card {
             }
             1 => self.formats = vec!["batalha-naval".to_owned()],
             2 => {
-                let collections = dice.pick(&[["Aurora", "Proibida"], ["Aurora", "Proibida?"]]);
-                self.collections = collections.map(str::to_owned).to_vec();
+                let sets = dice.pick(&[["Aurora", "Proibida"], ["Aurora", "Proibida?"]]);
+                self.sets = sets.map(str::to_owned).to_vec();
             }
             3 => self.summus = Some(dice.pick(&SUMMI).to_owned()),
             4 => self.rarity = dice.pick(&[Rarity::Epica, Rarity::Lendaria, Rarity::Comum]),

@@ -22,7 +22,7 @@ fn card(n: usize, kind: CardType, unique: bool) -> Card {
         text: None,
         occupy: None,
         link: None,
-        collections: Vec::new(),
+        sets: Vec::new(),
     }
 }
 

@@ -19,7 +19,7 @@ fn card(n: usize, kind: CardType, rarity: Rarity, colours: Colours) -> Face {
         kind,
         colours,
         rarity: Some(rarity),
-        collections: Vec::new(),
+        sets: Vec::new(),
     }
 }
 

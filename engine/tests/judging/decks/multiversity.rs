@@ -27,7 +27,7 @@ fn card(n: usize, kind: CardType) -> Card {
         weak_to: Vec::new(),
         actions: Vec::new(),
         text: None,
-        collections: Vec::new(),
+        sets: Vec::new(),
     }
 }
 

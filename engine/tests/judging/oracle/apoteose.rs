@@ -41,7 +41,7 @@ const RESOURCES: [CardType; 4] = [
 
 type Seats<'a> = Vec<Seat<'a, Card>>;
 
-/// Lagvig: limits of copies by rarity over the whole hero, nothing of the collection Proibida.
+/// Lagvig: limits of copies by rarity over the whole hero, nothing of the set Proibida.
 pub fn judge_apo_lagvig(cards: &[Card], lines: &[Line]) -> BTreeSet<Finding> {
     let mut findings = BTreeSet::new();
     let seats = seats(cards, lines, &mut findings);
@@ -59,12 +59,9 @@ pub fn judge_apo_lagvig(cards: &[Card], lines: &[Line]) -> BTreeSet<Finding> {
             "APO-H19".clone_into(&mut one.see);
             one.tell(&mut findings);
         }
-        let collections = &heap[0].card.collections;
-        if collections
-            .iter()
-            .any(|collection| collection == "Proibida")
-        {
-            error("forbidden_collection", "APO-H18")
+        let sets = &heap[0].card.sets;
+        if sets.iter().any(|set| set == "Proibida") {
+            error("forbidden_set", "APO-H18")
                 .cards(heap, "Proibida")
                 .tell(&mut findings);
         }

@@ -1,4 +1,4 @@
-//! Collections and unknown cards: FAB 2.8.4, and what no definition explains.
+//! Sets and unknown cards: FAB 2.8.4, and what no definition explains.
 
 use fabulario_engine::deck::{About, Pool, Section, Violation};
 use fabulario_engine::fabula::Face;
@@ -8,46 +8,46 @@ use super::fabula_desks::*;
 use super::findings::NOTHING;
 use super::kit::*;
 
-/// The legal deck, all of whose cards were printed in the collection BAS.
+/// The legal deck, all of whose cards were printed in the set BAS.
 fn printed() -> Desk<Face> {
     let mut desk = fab();
     for card in &mut desk.cards {
-        card.collections = vec!["BAS".to_owned()];
+        card.sets = vec!["BAS".to_owned()];
     }
     desk
 }
 
-/// One copy of a green common of these collections.
-fn with_printing(desk: &Desk<Face>, collections: &Value) -> Desk<Face> {
+/// One copy of a green common of these sets.
+fn with_printing(desk: &Desk<Face>, sets: &Value) -> Desk<Face> {
     let mut desk = desk.clone();
-    desk.card(json!({"id": "saci", "name": "Saci", "type": "aliado", "colours": ["verde"], "rarity": "comum", "collections": collections}));
+    desk.card(json!({"id": "saci", "name": "Saci", "type": "aliado", "colours": ["verde"], "rarity": "comum", "sets": sets}));
     desk.line(Section::Main, "saci", 1);
     desk
 }
 
-/// "O rodapé da carta contém o código de coleção": a format may allow some collections only.
+/// "O rodapé da carta contém o código de coleção": a format may allow some sets only.
 #[test]
 fn fab_2_8_4_a_card_of_no_allowed_collection_is_refused() {
     let mut desk = printed();
-    desk.change(json!({"collections": ["BAS", "RIO"]}));
+    desk.change(json!({"sets": ["BAS", "RIO"]}));
     assert_eq!(legal(&desk), NOTHING);
-    for collections in [json!(["BAS"]), json!(["RIO"]), json!(["MAR", "RIO"])] {
-        assert_eq!(legal(&with_printing(&desk, &collections)), NOTHING);
+    for sets in [json!(["BAS"]), json!(["RIO"]), json!(["MAR", "RIO"])] {
+        assert_eq!(legal(&with_printing(&desk, &sets)), NOTHING);
     }
-    for collections in [json!(["MAR"]), json!(["bas"]), json!([""]), json!([])] {
+    for sets in [json!(["MAR"]), json!(["bas"]), json!([""]), json!([])] {
         assert_eq!(
-            illegal(&with_printing(&desk, &collections)),
-            ["error outside_collections [Saci]"]
+            illegal(&with_printing(&desk, &sets)),
+            ["error outside_sets [Saci]"]
         );
     }
 }
 
-/// Without a change of the format the collection of a card does not matter.
+/// Without a change of the format the set of a card does not matter.
 #[test]
 fn fab_2_8_4_the_standard_format_takes_every_collection() {
     let desk = printed();
-    for collections in [json!(["MAR"]), json!([]), json!(["X", "Y", "Z"])] {
-        assert_eq!(legal(&with_printing(&desk, &collections)), NOTHING);
+    for sets in [json!(["MAR"]), json!([]), json!(["X", "Y", "Z"])] {
+        assert_eq!(legal(&with_printing(&desk, &sets)), NOTHING);
     }
 }
 
@@ -55,31 +55,31 @@ fn fab_2_8_4_the_standard_format_takes_every_collection() {
 #[test]
 fn fab_2_8_4_bases_are_of_an_allowed_collection_too() {
     let mut desk = printed();
-    desk.change(json!({"collections": ["BAS"]}));
+    desk.change(json!({"sets": ["BAS"]}));
     for card in &mut desk.cards {
         if card.id == "clareira" || card.id == "capital" {
-            card.collections = vec!["MAR".to_owned()];
+            card.sets = vec!["MAR".to_owned()];
         }
     }
     assert_eq!(
         illegal(&desk),
         [
-            "error outside_collections [Clareira]",
-            "error outside_collections [Capital]",
+            "error outside_sets [Clareira]",
+            "error outside_sets [Capital]",
         ]
     );
 }
 
-/// No collection is allowed: no card is.
+/// No set is allowed: no card is.
 #[test]
 fn fab_2_8_4_an_empty_list_of_collections_allows_no_card() {
     let mut desk = printed();
-    desk.change(json!({"collections": []}));
+    desk.change(json!({"sets": []}));
     let names = (1..=14).map(|n| format!("Carta {n}"));
     let bases = ["Clareira", "Mirante", "Capital"].map(String::from);
     let told = names
         .chain(bases)
-        .map(|name| format!("error outside_collections [{name}]"));
+        .map(|name| format!("error outside_sets [{name}]"));
     assert_eq!(illegal(&desk), told.collect::<Vec<_>>());
 }
 
@@ -87,8 +87,8 @@ fn fab_2_8_4_an_empty_list_of_collections_allows_no_card() {
 #[test]
 fn fab_2_8_4_one_printing_in_an_allowed_collection_is_enough_for_the_card() {
     let mut desk = with_printing(&printed(), &json!(["MAR"]));
-    desk.change(json!({"collections": ["BAS"]}));
-    desk.card(json!({"id": "saci-bas", "name": "Saci", "type": "aliado", "colours": ["verde"], "rarity": "comum", "collections": ["BAS"]}));
+    desk.change(json!({"sets": ["BAS"]}));
+    desk.card(json!({"id": "saci-bas", "name": "Saci", "type": "aliado", "colours": ["verde"], "rarity": "comum", "sets": ["BAS"]}));
     desk.line(Section::Main, "saci-bas", 1);
     assert_eq!(legal(&desk), NOTHING);
 }
@@ -97,8 +97,8 @@ fn fab_2_8_4_one_printing_in_an_allowed_collection_is_enough_for_the_card() {
 #[test]
 fn fab_2_8_4_a_printing_is_allowed_if_another_printing_of_the_card_is() {
     let mut desk = with_printing(&printed(), &json!(["MAR"]));
-    desk.change(json!({"collections": ["BAS"]}));
-    desk.card(json!({"id": "saci-bas", "name": "Saci", "type": "aliado", "colours": ["verde"], "rarity": "comum", "collections": ["BAS"]}));
+    desk.change(json!({"sets": ["BAS"]}));
+    desk.card(json!({"id": "saci-bas", "name": "Saci", "type": "aliado", "colours": ["verde"], "rarity": "comum", "sets": ["BAS"]}));
     assert_eq!(legal(&desk), NOTHING);
 }
 
