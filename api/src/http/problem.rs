@@ -100,7 +100,7 @@ impl ResponseError for Problem {
         self.0.kind.status()
     }
 
-    /// Carries the problem to the middleware that writes it.
+    /// Carries the problem to the frame, which knows the reader and writes it.
     fn error_response(&self) -> HttpResponse {
         let mut response = HttpResponse::new(self.status_code());
         response.extensions_mut().insert(self.clone());
