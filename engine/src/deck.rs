@@ -10,7 +10,7 @@ mod judge;
 mod list;
 mod mend;
 mod message;
-mod pool;
+pub(crate) mod pool;
 mod rules;
 mod section;
 mod swap;

@@ -92,6 +92,16 @@ impl Text {
     }
 }
 
+impl From<(&str, &str)> for Text {
+    /// The Portuguese text and the English one.
+    fn from((pt, en): (&str, &str)) -> Self {
+        Self {
+            pt: pt.to_owned(),
+            en: en.to_owned(),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

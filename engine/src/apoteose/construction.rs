@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Card, Hero};
 use crate::Game;
+use crate::deck::pool::own_fields;
 use crate::deck::{Case, DeckList, Facts, Findings, Held, Pool, Printed, Rules};
 
 mod sheet;
@@ -14,17 +15,7 @@ mod whole;
 impl Printed for Card {
     const GAME: Game = Game::Apoteose;
 
-    fn id(&self) -> &str {
-        &self.id
-    }
-
-    fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn sets(&self) -> &[String] {
-        &self.sets
-    }
+    own_fields!();
 
     fn misplaced(&self) -> Vec<&'static str> {
         Self::misplaced(self)

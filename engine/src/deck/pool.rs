@@ -71,6 +71,24 @@ pub trait Printed: Sized {
     fn own_rules<'r>(_case: &super::Case<'_, 'r, Self>, _findings: &mut super::Findings<'r>) {}
 }
 
+/// What a card says in fields of the same name, in every game.
+macro_rules! own_fields {
+    () => {
+        fn id(&self) -> &str {
+            &self.id
+        }
+
+        fn name(&self) -> &str {
+            &self.name
+        }
+
+        fn sets(&self) -> &[String] {
+            &self.sets
+        }
+    };
+}
+pub(crate) use own_fields;
+
 /// Two cards of a pool that cannot both be.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Conflict {

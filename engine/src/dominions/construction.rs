@@ -3,22 +3,13 @@
 
 use super::{Card, CardType};
 use crate::Game;
+use crate::deck::pool::own_fields;
 use crate::deck::{Facts, Printed};
 
 impl Printed for Card {
     const GAME: Game = Game::Dominions;
 
-    fn id(&self) -> &str {
-        &self.id
-    }
-
-    fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn sets(&self) -> &[String] {
-        &self.sets
-    }
+    own_fields!();
 
     fn misplaced(&self) -> Vec<&'static str> {
         Self::misplaced(self)

@@ -54,11 +54,7 @@ impl IllegalAction {
     /// What to tell the player.
     #[must_use]
     pub fn text(self) -> Text {
-        let (pt, en) = self.words();
-        Text {
-            pt: pt.to_owned(),
-            en: en.to_owned(),
-        }
+        self.words().into()
     }
 
     const fn words(self) -> (&'static str, &'static str) {

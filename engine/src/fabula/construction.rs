@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Card, CardId, CardType, Colours, Deck, Rarity, Table};
 use crate::Game;
+use crate::deck::pool::own_fields;
 use crate::deck::{
     CardNo, Conflict, DeckList, Facts, Judge, LegalDeck, Line, Pool, Printed, Refused, Section,
 };
@@ -60,17 +61,7 @@ impl Printed for Face {
     /// A Ficha is no card. FAB 1.9.2, 1.12.6
     const TOKENS_COUNT: bool = false;
 
-    fn id(&self) -> &str {
-        &self.id
-    }
-
-    fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn sets(&self) -> &[String] {
-        &self.sets
-    }
+    own_fields!();
 
     /// A Ficha has no rarity.
     fn misplaced(&self) -> Vec<&'static str> {

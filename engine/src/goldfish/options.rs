@@ -49,11 +49,7 @@ impl Opponent {
     /// What it does, in words.
     #[must_use]
     pub fn text(&self) -> Text {
-        let (pt, en) = self.words();
-        Text {
-            pt: pt.to_owned(),
-            en: en.to_owned(),
-        }
+        self.words().into()
     }
 
     const fn words(&self) -> (&'static str, &'static str) {

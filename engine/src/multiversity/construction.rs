@@ -3,26 +3,17 @@
 
 use super::{Card, Energy};
 use crate::Game;
+use crate::deck::pool::own_fields;
 use crate::deck::{Facts, Printed};
 
 impl Printed for Card {
     const GAME: Game = Game::Multiversity;
 
-    fn id(&self) -> &str {
-        &self.id
-    }
-
-    fn name(&self) -> &str {
-        &self.name
-    }
+    own_fields!();
 
     /// Versions of a character are different cards. Ruling: MVC-C12
     fn version(&self) -> Option<&str> {
         self.version.as_deref()
-    }
-
-    fn sets(&self) -> &[String] {
-        &self.sets
     }
 
     fn misplaced(&self) -> Vec<&'static str> {

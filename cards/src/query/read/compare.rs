@@ -5,6 +5,16 @@ use super::super::tree::{Term, Tree};
 use super::super::{Field, Kind, Op, Span, TextField};
 use super::Reading;
 
+/// A field, an operator and one value, with where all of it stands and where the value does.
+#[derive(Clone, Copy)]
+pub(super) struct Comparison<'t> {
+    pub field: Field,
+    pub op: Op,
+    pub text: &'t str,
+    pub span: Span,
+    pub at: Span,
+}
+
 impl Reading<'_> {
     /// A field compared with one of several values.
     pub(super) fn field(
@@ -35,49 +45,40 @@ impl Reading<'_> {
         (span, at): (Span, Span),
     ) -> Option<Tree> {
         match field.kind() {
-            Kind::Text => self.text(field, op, value, (span, at)),
-            Kind::One | Kind::Many | Kind::Ordered => {
-                if let (Field::Type, Written::Regex(_)) = (field, value) {
-                    return self.words(TextField::TypeLine, value, span);
-                }
-                let text = self.plain(field, value, at)?.to_owned();
-                if field == Field::Card {
-                    return self.card(op, &text, span);
-                }
-                self.values(field, op, &text, (span, at))
-            }
-            Kind::Number => {
-                let text = self.plain(field, value, at)?.to_owned();
-                self.number(field, op, &text, (span, at))
-            }
-            Kind::Day => {
-                let text = self.plain(field, value, at)?.to_owned();
-                self.day(op, &text, (span, at))
-            }
-            Kind::Legality => {
-                let text = self.plain(field, value, at)?.to_owned();
-                self.legality(field, op, &text, (span, at))
-            }
-            Kind::Has => {
-                let text = self.plain(field, value, at)?.to_owned();
-                self.has(op, &text, (span, at))
-            }
-            Kind::Deck => {
-                let text = self.plain(field, value, at)?.to_owned();
-                self.deck(op, &text, (span, at))
-            }
-            Kind::Directive => {
-                let text = self.plain(field, value, at)?.to_owned();
-                self.directive(field, op, &text, (span, at));
-                None
-            }
+            Kind::Text => return self.text(field, op, value, (span, at)),
             Kind::Reserved => {
                 let (name, english) = (field.entry().pt, field.entry().en);
                 let pt = format!("{name}: precisa de uma coleção, que ainda não existe aqui.");
                 let en = format!("{english}: needs a collection, which does not exist here yet.");
                 self.warn("no_collection", span, pt, en);
+                return None;
+            }
+            _ => {}
+        }
+        if let (Field::Type, Written::Regex(_)) = (field, value) {
+            return self.words(TextField::TypeLine, value, span);
+        }
+        let text = self.plain(field, value, at)?;
+        let asked = Comparison {
+            field,
+            op,
+            text,
+            span,
+            at,
+        };
+        match field.kind() {
+            _ if field == Field::Card => self.card(op, text, span),
+            Kind::One | Kind::Many | Kind::Ordered => self.values(asked),
+            Kind::Number => self.number(asked),
+            Kind::Day => self.day(asked),
+            Kind::Legality => self.legality(asked),
+            Kind::Has => self.has(asked),
+            Kind::Deck => self.deck(asked),
+            Kind::Directive => {
+                self.directive(asked);
                 None
             }
+            Kind::Text | Kind::Reserved => None,
         }
     }
 
@@ -109,7 +110,14 @@ impl Reading<'_> {
         }
     }
 
-    fn has(&mut self, op: Op, name: &str, (span, at): (Span, Span)) -> Option<Tree> {
+    fn has(&mut self, asked: Comparison<'_>) -> Option<Tree> {
+        let Comparison {
+            op,
+            text: name,
+            span,
+            at,
+            ..
+        } = asked;
         if !matches!(op, Op::Colon | Op::Equal) {
             self.wrong_operator(Field::Has, op, span);
             return None;

@@ -2,12 +2,16 @@
 
 use chrono::{Datelike as _, Days, Months, NaiveDate};
 
+use super::super::Op;
 use super::super::tree::{Date, Term, Tree};
-use super::super::{Op, Span};
 use super::Reading;
+use super::compare::Comparison;
 
 impl Reading<'_> {
-    pub(super) fn day(&mut self, op: Op, text: &str, (span, at): (Span, Span)) -> Option<Tree> {
+    pub(super) fn day(&mut self, asked: Comparison<'_>) -> Option<Tree> {
+        let Comparison {
+            op, text, span, at, ..
+        } = asked;
         let date = self.date(text);
         if date.is_none() {
             let pt =

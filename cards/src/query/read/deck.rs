@@ -1,14 +1,18 @@
 //! A deck that a card would be added to.
 
 use super::super::tree::{DeckTerm, Term, Tree};
-use super::super::{Field, Op, Span};
+use super::super::{Field, Op};
 use super::Reading;
+use super::compare::Comparison;
 
 /// Most copies that are read.
 const MOST_COPIES: u32 = 99;
 
 impl Reading<'_> {
-    pub(super) fn deck(&mut self, op: Op, text: &str, (span, at): (Span, Span)) -> Option<Tree> {
+    pub(super) fn deck(&mut self, asked: Comparison<'_>) -> Option<Tree> {
+        let Comparison {
+            op, text, span, at, ..
+        } = asked;
         if !matches!(op, Op::Colon | Op::Equal) {
             self.wrong_operator(Field::Deck, op, span);
             return None;

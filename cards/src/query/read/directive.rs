@@ -1,8 +1,9 @@
 //! How the answer is put in order.
 
 use super::super::tree::{Direction, Order, Unique};
-use super::super::{Field, Kind, Op, Span, Warning};
+use super::super::{Field, Kind, Op, Warning};
 use super::Reading;
+use super::compare::Comparison;
 use crate::words::slug;
 
 impl Order {
@@ -50,7 +51,14 @@ impl Unique {
 }
 
 impl Reading<'_> {
-    pub(super) fn directive(&mut self, field: Field, op: Op, text: &str, (span, at): (Span, Span)) {
+    pub(super) fn directive(&mut self, asked: Comparison<'_>) {
+        let Comparison {
+            field,
+            op,
+            text,
+            span,
+            at,
+        } = asked;
         if !matches!(op, Op::Colon | Op::Equal) {
             self.wrong_operator(field, op, span);
             return;

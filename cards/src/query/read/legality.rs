@@ -1,18 +1,20 @@
 //! What formats think of cards.
 
 use super::super::tree::{Legality, Term, Tree};
-use super::super::{Field, Op, Span, Warning};
+use super::super::{Field, Op, Warning};
 use super::Reading;
+use super::compare::Comparison;
 use crate::words::slug;
 
 impl Reading<'_> {
-    pub(super) fn legality(
-        &mut self,
-        field: Field,
-        op: Op,
-        text: &str,
-        (span, at): (Span, Span),
-    ) -> Option<Tree> {
+    pub(super) fn legality(&mut self, asked: Comparison<'_>) -> Option<Tree> {
+        let Comparison {
+            field,
+            op,
+            text,
+            span,
+            at,
+        } = asked;
         let what = match field {
             Field::Banned => Legality::Banned,
             Field::Limited => Legality::Limited,

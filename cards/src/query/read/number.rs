@@ -5,17 +5,19 @@ use super::super::syntax::Written;
 use super::super::tree::{Term, Tree};
 use super::super::{Expression, Field, Op, Span};
 use super::Reading;
+use super::compare::Comparison;
 use crate::words::slug;
 
 impl Reading<'_> {
     /// A field compared with a number, another field, or what is worked out.
-    pub(super) fn number(
-        &mut self,
-        field: Field,
-        op: Op,
-        text: &str,
-        (span, at): (Span, Span),
-    ) -> Option<Tree> {
+    pub(super) fn number(&mut self, asked: Comparison<'_>) -> Option<Tree> {
+        let Comparison {
+            field,
+            op,
+            text,
+            span,
+            at,
+        } = asked;
         let even = match slug(text).as_str() {
             "par" | "even" | "pares" => Some(true),
             "impar" | "odd" | "impares" => Some(false),

@@ -3,6 +3,7 @@
 use super::super::tree::{Choice, Term, Tree};
 use super::super::{Field, Kind, Op, Span, Warning};
 use super::Reading;
+use super::compare::Comparison;
 use crate::words::slug;
 
 /// More values than this are no set of values.
@@ -11,13 +12,14 @@ const MOST_VALUES: usize = 40;
 const MOST_SUGGESTED: usize = 8;
 
 impl Reading<'_> {
-    pub(super) fn values(
-        &mut self,
-        field: Field,
-        op: Op,
-        text: &str,
-        (span, at): (Span, Span),
-    ) -> Option<Tree> {
+    pub(super) fn values(&mut self, asked: Comparison<'_>) -> Option<Tree> {
+        let Comparison {
+            field,
+            op,
+            text,
+            span,
+            at,
+        } = asked;
         let kind = field.kind();
         let ordered = kind != Kind::One;
         if !ordered && !matches!(op, Op::Colon | Op::Equal | Op::NotEqual) {

@@ -1,5 +1,7 @@
 //! What waits, what is being announced, what is resolving. FAB 1.13, 4.5
 
+use serde::{Deserialize, Serialize};
+
 use tinyvec::ArrayVec;
 
 use super::{Ref, Seat, Seats, Slot};
@@ -9,17 +11,7 @@ use crate::fabula::program::ScriptId;
 
 /// Something that was chosen. FAB 1.15.2
 #[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Default,
-    serde::Serialize,
-    serde::Deserialize,
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Target {

@@ -2,23 +2,15 @@
 
 use std::hash::{Hash, Hasher};
 
+use serde::{Deserialize, Serialize};
+
 use super::{Bits, MAX_SEATS, Seat};
 use crate::fabula::ability::{Deeds, Position};
 use crate::fabula::card::{CardId, CardType};
 
 /// A place in play. The first twenty are the bases: five for each seat, the Centro last.
 #[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Default,
-    serde::Serialize,
-    serde::Deserialize,
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
 #[serde(transparent)]
 pub struct Slot(pub u8);

@@ -1,5 +1,7 @@
 //! Seats at the table. FAB 1.2
 
+use serde::{Deserialize, Serialize};
+
 use super::Cards;
 
 /// The most seats of a game.
@@ -7,17 +9,7 @@ pub const MAX_SEATS: usize = 4;
 
 /// A seat, counted from zero in the order of the setup.
 #[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Default,
-    serde::Serialize,
-    serde::Deserialize,
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
 #[serde(transparent)]
 pub struct Seat(pub u8);
@@ -104,7 +96,7 @@ impl FromIterator<Seat> for Seats {
 }
 
 /// Who sits there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
     /// Nobody.

@@ -54,11 +54,7 @@ impl Gap {
     /// The reason, in one sentence.
     #[must_use]
     pub fn text(self) -> Text {
-        let (pt, en) = self.words();
-        Text {
-            pt: pt.to_owned(),
-            en: en.to_owned(),
-        }
+        self.words().into()
     }
 
     const fn words(self) -> (&'static str, &'static str) {

@@ -25,7 +25,7 @@ impl Gap {
     /// What to tell the player.
     #[must_use]
     pub fn text(&self) -> Text {
-        let (pt, en) = match self {
+        let words = match self {
             Self::Effect => ("Seu efeito não é jogado.", "Its effect is not played."),
             Self::Keyword(word) => {
                 let word = word.to_uppercase();
@@ -43,10 +43,7 @@ impl Gap {
                 "As an INSTANT Artifact it stays in hand.",
             ),
         };
-        Text {
-            pt: pt.to_owned(),
-            en: en.to_owned(),
-        }
+        words.into()
     }
 }
 

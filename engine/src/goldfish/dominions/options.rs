@@ -41,7 +41,7 @@ impl Policy {
     /// What it does, in one sentence.
     #[must_use]
     pub fn text(&self) -> Text {
-        let (pt, en) = match self {
+        let words = match self {
             Self::Race => (
                 "Faz de cada carta um passo da ponte até o Domínio inimigo, invoca na ponta a Unidade de maior ATK e avança com todas.",
                 "Makes every card a step of a bridge to the enemy's Domain, spawns the Unit with the highest ATK at its end, and advances with all.",
@@ -55,10 +55,7 @@ impl Policy {
                 "Spawns the cards of the list first, in the given order; otherwise makes every card a step of a bridge to the enemy's Domain.",
             ),
         };
-        Text {
-            pt: pt.to_owned(),
-            en: en.to_owned(),
-        }
+        words.into()
     }
 
     /// The cards that come first, in their order.
@@ -95,7 +92,7 @@ impl Recycle {
     /// What it does, in one sentence.
     #[must_use]
     pub fn text(&self) -> Text {
-        let (pt, en) = match self {
+        let words = match self {
             Self::Never => ("Não descarta nada.", "Discards nothing."),
             Self::Surplus => (
                 "Descarta o que não pode ser invocado no primeiro turno.",
@@ -106,9 +103,6 @@ impl Recycle {
                 "Discards everything that is not on the list.",
             ),
         };
-        Text {
-            pt: pt.to_owned(),
-            en: en.to_owned(),
-        }
+        words.into()
     }
 }

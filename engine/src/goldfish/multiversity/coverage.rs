@@ -16,17 +16,14 @@ impl Gap {
     /// What to tell the player.
     #[must_use]
     pub fn text(self) -> Text {
-        let (pt, en) = match self {
+        let words = match self {
             Self::Actions => (
                 "O que suas ações fazem não é jogado; só se conta quando podem ser pagas.",
                 "What its actions do is not played; only when they can be paid is told.",
             ),
             Self::Effect => ("Seu efeito não é jogado.", "Its effect is not played."),
         };
-        Text {
-            pt: pt.to_owned(),
-            en: en.to_owned(),
-        }
+        words.into()
     }
 }
 

@@ -39,7 +39,7 @@ impl Policy {
     /// What it does, in one sentence.
     #[must_use]
     pub fn text(&self) -> Text {
-        let (pt, en) = match self {
+        let words = match self {
             Self::Attack => (
                 "Põe na posição principal o personagem com o ataque mais caro que as energias da mão pagam e anexa primeiro nele.",
                 "Puts the character with the most expensive attack that the energies in hand pay into the main position, and attaches to it first.",
@@ -53,10 +53,7 @@ impl Policy {
                 "Plays the characters of the list first, in the given order, the first of them in the main position; otherwise attaches to that one first.",
             ),
         };
-        Text {
-            pt: pt.to_owned(),
-            en: en.to_owned(),
-        }
+        words.into()
     }
 
     /// The characters that come first, in their order.

@@ -59,8 +59,8 @@ pub fn judge_apo_lagvig(cards: &[Card], lines: &[Line]) -> BTreeSet<Finding> {
             "APO-H19".clone_into(&mut one.see);
             one.tell(&mut findings);
         }
-        let sets = &heap[0].card.sets;
-        if sets.iter().any(|set| set == "Proibida") {
+        let printed = &heap[0].card.sets;
+        if printed.iter().any(|set| set == "Proibida") {
             error("forbidden_set", "APO-H18")
                 .cards(heap, "Proibida")
                 .tell(&mut findings);
