@@ -98,8 +98,8 @@ pub fn ready(catalogue: Arc<LiveCatalogue>) -> Ready {
         let current = catalogue.get();
         let card = current
             .cards
-            .representation(current.catalog.place(id)?, lang.into())?;
-        Some(card.respond(request.request()))
+            .representation(current.catalog.place(id)?, lang.into());
+        Some(card.ok()?.respond(request.request()))
     })
 }
 

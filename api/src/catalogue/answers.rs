@@ -83,6 +83,16 @@ impl Answers {
         respond_once(request, lang, value, &self.build)
     }
 
+    /// The same of one entry, with only the fields that the query asks for and with its warnings.
+    pub fn respond_with_fields(
+        &self,
+        request: &HttpRequest,
+        query: Query,
+        entry: &Value,
+    ) -> Result<HttpResponse, Problem> {
+        respond_with_fields(request, query, entry, &self.build)
+    }
+
     /// Makes every answer; `public_url` begins the addresses in them.
     pub fn new(
         catalog: &Catalog,
@@ -199,23 +209,52 @@ pub fn mask<'a>(entries: Vec<&'a Value>, query: &mut Query) -> Vec<Cow<'a, Value
     let Some(fields) = query.fields() else {
         return entries.into_iter().map(Cow::Borrowed).collect();
     };
-    for field in &fields {
+    warn_of_unknown(&fields, &entries, query);
+    let entries = entries.into_iter();
+    entries
+        .map(|entry| Cow::Owned(only(&fields, entry)))
+        .collect()
+}
+
+fn warn_of_unknown(fields: &[String], entries: &[&Value], query: &mut Query) {
+    for field in fields {
         if !entries.is_empty() && !entries.iter().any(|entry| entry.get(field).is_some()) {
             query.warn("unknown_field", &warnings::field(field));
         }
     }
-    let keep = |entry: &Value| {
-        let object = entry.as_object().into_iter().flatten();
-        // What tells the language of a field comes along with it.
-        let of = |name: &str| name.strip_suffix("_lang").unwrap_or(name).to_owned();
-        let kept = object.filter(|(name, _)| fields.contains(name) || fields.contains(&of(name)));
-        kept.map(|(name, value)| (name.clone(), value.clone()))
-            .collect()
+}
+
+/// The entry with no fields but these.
+fn only(fields: &[String], entry: &Value) -> Value {
+    let object = entry.as_object().into_iter().flatten();
+    // What tells the language of a field comes along with it.
+    let of = |name: &str| name.strip_suffix("_lang").unwrap_or(name).to_owned();
+    let kept = object.filter(|(name, _)| fields.contains(name) || fields.contains(&of(name)));
+    let kept = kept.map(|(name, value)| (name.clone(), value.clone()));
+    Value::Object(kept.collect())
+}
+
+fn respond_with_fields(
+    request: &HttpRequest,
+    mut query: Query,
+    entry: &Value,
+    build: &HeaderValue,
+) -> Result<HttpResponse, Problem> {
+    let mut answer = match query.fields() {
+        None => entry.clone(),
+        Some(fields) => {
+            warn_of_unknown(&fields, &[entry], &mut query);
+            only(&fields, entry)
+        }
     };
-    entries
-        .into_iter()
-        .map(|entry| Cow::Owned(Value::Object(keep(entry))))
-        .collect()
+    if let Some(object) = answer
+        .as_object_mut()
+        .filter(|_| !query.warnings.is_empty())
+    {
+        let warnings = serde_json::to_value(&query.warnings).map_err(Problem::internal)?;
+        object.insert("warnings".to_owned(), warnings);
+    }
+    respond_once(request, query.lang, &answer, build)
 }
 
 fn respond_once(

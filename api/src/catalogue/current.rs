@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use actix_web::http::header::HeaderValue;
 use chrono::NaiveDate;
-use fabulario_cards::Catalog;
 use fabulario_cards::index::{CardIndex, Kept};
+use fabulario_cards::{Card, Catalog};
 use fabulario_engine::Game;
 
 use super::load::{LoadError, Loaded};
 use crate::catalogue::answers::{Answers, Bulk, Cards, PerLang, Pictures};
+use crate::http::problem::Problem;
 use crate::http::representation::{Keep, Representation};
 use crate::store::catalogue::Build;
 use crate::wire::search::Help;
@@ -62,6 +63,12 @@ impl Current {
             (Some(card), None) => by_id(&card.sheet.id),
             _ => None,
         }
+    }
+
+    /// The card at a place that the catalogue itself or its index told.
+    pub fn card(&self, place: usize) -> Result<&Card, Problem> {
+        let card = self.catalog.cards().get(place);
+        card.ok_or_else(|| Problem::internal(format!("no card at place {place}")))
     }
 
     /// Makes all answers of a build; `before` is the one that it replaces.

@@ -146,8 +146,8 @@ fn planned(
 fn is_news(it: &Mistake, told: &[Mistake]) -> bool {
     let entry = |pointer: &str| -> String {
         // A list and a place in it, or a line.
-        let list = pointer.split('/').nth(1).unwrap_or_default();
-        let line = list.bytes().all(|digit| digit.is_ascii_digit());
+        let list = pointer.split('/').nth(1);
+        let line = list.is_none_or(|list| list.bytes().all(|digit| digit.is_ascii_digit()));
         let parts = if line { 2 } else { 3 };
         pointer.split('/').take(parts).collect::<Vec<_>>().join("/")
     };

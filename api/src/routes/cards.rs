@@ -7,7 +7,7 @@ use arc_swap::Guard;
 use serde_json::Value;
 
 use crate::catalogue::Current;
-use crate::catalogue::answers::{Form, mask};
+use crate::catalogue::answers::Form;
 use crate::http::problem::{Kind, Problem};
 use crate::http::query::Query;
 use crate::state::State;
@@ -84,16 +84,14 @@ async fn picture(
     }
     let of = state.clone();
     let drawing = state.site.at_leisure(move || {
-        let card = current.catalog.cards().get(place)?;
+        let card = (place, current.card(place)?);
         let how = (form, &of.painter);
         let drawn = current
             .pictures
-            .draw(&current.catalog, (place, card), lang.into(), how);
-        Some(drawn)
+            .draw(&current.catalog, card, lang.into(), how);
+        drawn.map_err(Problem::internal)
     });
-    let drawn = drawing.await?;
-    let picture = drawn.ok_or_else(|| Problem::internal("no card at its place"))?;
-    Ok(picture.map_err(Problem::internal)?.respond(request))
+    Ok(drawing.await??.respond(request))
 }
 
 /// Answers with one card that was looked for: ready bytes, or only some fields of it, with warnings.
@@ -103,32 +101,21 @@ fn respond_with_card(
     current: &Current,
     place: usize,
 ) -> Result<HttpResponse, Problem> {
-    if query.fields().is_none()
-        && query.warnings.is_empty()
-        && let Some(ready) = current.cards.representation(place, query.lang.into())
-    {
+    if query.fields().is_none() && query.warnings.is_empty() {
+        let ready = current.cards.representation(place, query.lang.into())?;
         return Ok(ready.respond(request));
     }
-    let bytes = current.cards.bytes(place, query.lang.into());
-    respond_with(request, query, current, &bytes.unwrap_or_default())
+    let bytes = current.cards.bytes(place, query.lang.into())?;
+    respond_with(request, query, current, &bytes)
 }
 
 /// Answers with the JSON of a card, or with some fields of it.
 fn respond_with(
     request: &HttpRequest,
-    mut query: Query,
+    query: Query,
     current: &Current,
     bytes: &[u8],
 ) -> Result<HttpResponse, Problem> {
     let card: Value = serde_json::from_slice(bytes).map_err(Problem::internal)?;
-    let masked = mask(vec![&card], &mut query).pop();
-    let mut answer = masked.unwrap_or_default().into_owned();
-    if let Some(object) = answer
-        .as_object_mut()
-        .filter(|_| !query.warnings.is_empty())
-    {
-        let warnings = serde_json::to_value(&query.warnings).map_err(Problem::internal)?;
-        object.insert("warnings".to_owned(), warnings);
-    }
-    current.answers.respond_once(request, query.lang, &answer)
+    current.answers.respond_with_fields(request, query, &card)
 }

@@ -1,4 +1,4 @@
-//! A server without its sockets, and what no client can provoke: a panic inside a handler.
+//! A server without its sockets, and what no client can provoke: a panic inside a handler, a card that is missing.
 
 use std::net::TcpListener;
 use std::path::Path;
@@ -8,10 +8,12 @@ use actix_web::http::header;
 use actix_web::middleware::from_fn;
 use actix_web::web::{Data, get};
 use actix_web::{App, HttpResponse, test};
+use fabulario_engine::Lang;
 use serde_json::Value;
 
 use crate::config::{Flags, RawSettings};
 use crate::http::frame::frame;
+use crate::http::problem::Kind;
 use crate::start;
 use crate::state::State;
 
@@ -66,5 +68,22 @@ async fn a_panic_is_a_problem_like_any_other_and_keeps_its_cause_to_itself() {
         assert_eq!(problem["request_id"], id);
         assert_eq!(problem["title"], "Internal error");
         assert!(!problem.to_string().contains("secret"));
+    }
+}
+
+#[actix_web::test]
+async fn a_card_that_is_missing_at_its_place_is_an_internal_problem_with_a_cause() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = state(folder.path());
+    let current = state.catalogue.get();
+    let place = current.catalog.cards().len();
+    let problems = [
+        current.card(place).err(),
+        current.cards.bytes(place, Lang::Pt).err(),
+        current.cards.representation(place, Lang::En).err(),
+    ];
+    for problem in problems.map(Option::unwrap) {
+        assert_eq!(problem.kind(), Kind::Internal);
+        assert!(problem.cause().unwrap().contains(&place.to_string()));
     }
 }

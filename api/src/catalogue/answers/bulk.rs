@@ -87,11 +87,7 @@ fn dump(cards: &Cards, (build, header): (&Build, &HeaderValue), lang: Lang) -> D
         .packed()
         .of_catalogue(header, Keep::Forever);
     Dump {
-        name: format!(
-            "cards-{}-{lang}-{}.jsonl.gz",
-            build.number,
-            hash.get(..12).unwrap_or_default()
-        ),
+        name: format!("cards-{}-{lang}-{hash:.12}.jsonl.gz", build.number),
         lang,
         build: build.clone(),
         cards: cards.count(),

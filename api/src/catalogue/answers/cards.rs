@@ -9,6 +9,7 @@ use fabulario_cards::Catalog;
 use fabulario_engine::Lang;
 
 use super::PerLang;
+use crate::http::problem::Problem;
 use crate::http::representation::{Keep, Representation};
 
 mod judges;
@@ -69,23 +70,31 @@ impl Cards {
     }
 
     /// The JSON of a card, by its place.
-    pub fn bytes(&self, place: usize, lang: Lang) -> Option<Bytes> {
+    pub fn bytes(&self, place: usize, lang: Lang) -> Result<Bytes, Problem> {
         let text = self.texts.get(lang);
-        let start = *text.starts.get(place)?;
-        // Without the end of the line.
-        let end = text.starts.get(place + 1)?.checked_sub(1)?;
-        Some(text.lines.slice(start..end))
+        let line = || {
+            let start = *text.starts.get(place)?;
+            // Without the end of the line.
+            Some(start..text.starts.get(place + 1)?.checked_sub(1)?)
+        };
+        let line = line().ok_or_else(|| missing(place))?;
+        Ok(text.lines.slice(line))
     }
 
     /// A card, by its place, ready to be sent.
-    pub fn representation(&self, place: usize, lang: Lang) -> Option<&Representation> {
-        let cell = self.texts.get(lang).ready.get(place)?;
+    pub fn representation(&self, place: usize, lang: Lang) -> Result<&Representation, Problem> {
+        let cell = self.texts.get(lang).ready.get(place);
+        let cell = cell.ok_or_else(|| missing(place))?;
         if let Some(ready) = cell.get() {
-            return Some(ready);
+            return Ok(ready);
         }
         let bytes = self.bytes(place, lang)?;
         let made = Representation::kept("application/json", Some(lang.into()), bytes)
             .of_catalogue(&self.build, Keep::Minute);
-        Some(cell.get_or_init(|| Box::new(made)))
+        Ok(cell.get_or_init(|| Box::new(made)))
     }
+}
+
+fn missing(place: usize) -> Problem {
+    Problem::internal(format!("no text of the card at place {place}"))
 }

@@ -4,7 +4,7 @@ use actix_web::http::header::HeaderValue;
 use actix_web::{HttpRequest, HttpResponse};
 use serde_json::Value;
 
-use super::{mask, respond_once};
+use super::respond_with_fields;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::representation::Representation;
@@ -23,20 +23,10 @@ impl SingleAnswer {
     }
 
     /// Answers a query: ready bytes if it asks for nothing special.
-    pub fn respond(
-        &self,
-        request: &HttpRequest,
-        mut query: Query,
-    ) -> Result<HttpResponse, Problem> {
+    pub fn respond(&self, request: &HttpRequest, query: Query) -> Result<HttpResponse, Problem> {
         if query.is_plain() {
             return Ok(self.plain.respond(request));
         }
-        let masked = mask(vec![&self.value], &mut query).pop();
-        let mut value = masked.unwrap_or_default().into_owned();
-        if let Some(object) = value.as_object_mut().filter(|_| !query.warnings.is_empty()) {
-            let warnings = serde_json::to_value(&query.warnings).map_err(Problem::internal)?;
-            object.insert("warnings".to_owned(), warnings);
-        }
-        respond_once(request, query.lang, &value, &self.build)
+        respond_with_fields(request, query, &self.value, &self.build)
     }
 }

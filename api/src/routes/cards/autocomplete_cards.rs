@@ -68,16 +68,11 @@ pub async fn autocomplete_cards(
     let current = state.catalogue.get();
     let most = query.limit().min(MOST);
     let game = query.game().flatten();
-    let text: String = query
-        .get("q")
-        .unwrap_or_default()
-        .chars()
-        .take(200)
-        .collect();
+    let text: String = query.get("q").unwrap_or("").chars().take(200).collect();
     let found = current.index.complete(&current.catalog, &text, game, most);
     let lang = Lang::from(query.lang);
-    let data = found.iter().filter_map(|it| {
-        let card = current.catalog.cards().get(it.card)?;
+    let data = found.iter().map(|it| {
+        let card = current.card(it.card)?;
         let names = &card.sheet.name;
         // A name that fits in both languages is told in the reader's.
         let read = if names.get(lang) == names.get(it.lang) {
@@ -85,7 +80,7 @@ pub async fn autocomplete_cards(
         } else {
             it.lang
         };
-        Some(CardSuggestion {
+        Ok(CardSuggestion {
             id: &card.sheet.id,
             name: names.get(read),
             name_lang: other(lang, names.lang(read)),
@@ -93,7 +88,7 @@ pub async fn autocomplete_cards(
         })
     });
     let answer = CardSuggestions {
-        data: data.collect(),
+        data: data.collect::<Result<_, Problem>>()?,
         warnings: query.warnings,
     };
     current.answers.respond_once(&request, lang.into(), &answer)

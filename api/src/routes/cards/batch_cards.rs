@@ -92,9 +92,8 @@ pub async fn batch_cards(
         .map_or_else(|| Game::ALL.to_vec(), |game| vec![game]);
     let (mut found, mut not_found) = (Vec::new(), Vec::new());
     for CardName(name) in body.0.ids {
-        let place = current.find(&games, &name);
-        let bytes = place.and_then(|place| current.cards.bytes(place, query.lang.into()));
-        if let Some(bytes) = bytes {
+        if let Some(place) = current.find(&games, &name) {
+            let bytes = current.cards.bytes(place, query.lang.into())?;
             let card: Value = serde_json::from_slice(&bytes).map_err(Problem::internal)?;
             found.push(card);
         } else {

@@ -46,29 +46,18 @@ pub async fn get_card(
         }
         Err(not_here) => return not_here.answer(),
     };
-    if query.is_plain()
-        && let Some(ready) = current.cards.representation(place, query.lang.into())
-    {
+    let lang = query.lang.into();
+    if query.is_plain() {
+        let ready = current.cards.representation(place, lang)?;
         return Ok(ready.respond(&request));
     }
-    let day = day(&mut query);
-    let bytes = match (day, current.catalog.cards().get(place)) {
-        (Some(day), Some(card)) => {
-            let url = &state.site.public_url;
-            let made = card_as_of(
-                &current.catalog,
-                card,
-                url,
-                (day, Some(day)),
-                query.lang.into(),
-            );
-            made.map_err(Problem::internal)?
+    let bytes = match day(&mut query) {
+        Some(day) => {
+            let (catalog, url) = (&current.catalog, &state.site.public_url);
+            let made = card_as_of(catalog, current.card(place)?, url, (day, Some(day)), lang);
+            made.map_err(Problem::internal)?.into()
         }
-        _ => current
-            .cards
-            .bytes(place, query.lang.into())
-            .unwrap_or_default()
-            .to_vec(),
+        None => current.cards.bytes(place, lang)?,
     };
     respond_with(&request, query, &current, &bytes)
 }

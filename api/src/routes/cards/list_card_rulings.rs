@@ -50,8 +50,7 @@ pub async fn list_card_rulings(
         Ok(place) => place,
         Err(not_here) => return not_here.answer(),
     };
-    let card = current.catalog.cards().get(place);
-    let rulings = card.map(|card| &card.sheet.rulings[..]).unwrap_or_default();
+    let rulings = &current.card(place)?.sheet.rulings;
     let lang = Lang::from(query.lang);
     let mut data: Vec<CardRuling<'_>> = rulings
         .iter()

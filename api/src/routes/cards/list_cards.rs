@@ -58,8 +58,9 @@ pub async fn list_cards(request: HttpRequest, state: Data<State>) -> Result<Http
     })
     .await?;
     let last = answer.rows.last().filter(|_| answer.more);
-    let next = last.map(|row| {
-        let cursor = query.with_cursor(&cursor(&current, row));
+    let cursor = last.map(|row| cursor(&current, row)).transpose()?;
+    let next = cursor.map(|cursor| {
+        let cursor = query.with_cursor(&cursor);
         format!("{}/v1/cards?{cursor}", state.site.public_url)
     });
     let facets = answer.facets.as_ref();
@@ -72,7 +73,7 @@ pub async fn list_cards(request: HttpRequest, state: Data<State>) -> Result<Http
         explain: explained.map(Explanation::from),
         warnings: query.warnings,
     };
-    let bytes = joined(&data, &rest).map_err(Problem::internal)?;
+    let bytes = joined(&data, &rest)?;
     let representation = Representation::once("application/json", Some(lang), bytes);
     let representation = representation.of_catalogue(current.answers.build(), Keep::Minute);
     Ok(representation.respond(&request))
@@ -99,15 +100,14 @@ fn cards(
     by_printing: bool,
 ) -> Result<Vec<Bytes>, Problem> {
     let bytes = answer.rows.iter().map(|row| {
-        let bytes = current.cards.bytes(row.card, query.lang.into());
-        let bytes = bytes.unwrap_or_default();
+        let bytes = current.cards.bytes(row.card, query.lang.into())?;
         if by_printing {
             with_printing(current, row, &bytes)
         } else {
-            bytes
+            Ok(bytes)
         }
     });
-    let bytes: Vec<Bytes> = bytes.collect();
+    let bytes = bytes.collect::<Result<Vec<Bytes>, Problem>>()?;
     if query.fields().is_none() {
         return Ok(bytes);
     }
@@ -122,24 +122,27 @@ fn cards(
 }
 
 /// A card with the id of the printing that was found, before its other fields.
-fn with_printing(current: &Current, row: &Row, bytes: &Bytes) -> Bytes {
-    let card = current.catalog.cards().get(row.card);
-    let printing = card.and_then(|card| {
-        let printing = card.sheet.printings.get(row.printing)?;
-        let (id, set, number) = (&card.sheet.id, &printing.set, printing.number);
-        // Ids and codes have no character that JSON would have to escape.
-        Some(format!("{{\"printing\":\"{id}@{set}-{number}\","))
-    });
-    let rest = bytes.get(1..).unwrap_or_default();
-    match printing {
-        Some(printing) => [printing.as_bytes(), rest].concat().into(),
-        None => bytes.clone(),
-    }
+fn with_printing(current: &Current, row: &Row, bytes: &Bytes) -> Result<Bytes, Problem> {
+    let sheet = &current.card(row.card)?.sheet;
+    // Not every card has one.
+    let Some(printing) = sheet.printings.get(row.printing) else {
+        return Ok(bytes.clone());
+    };
+    let (id, set, number) = (&sheet.id, &printing.set, printing.number);
+    // Ids and codes have no character that JSON would have to escape.
+    let printing = format!("{{\"printing\":\"{id}@{set}-{number}\",");
+    Ok([printing.as_bytes(), fields(bytes)?].concat().into())
+}
+
+/// The fields of an object, to be written behind others.
+fn fields(object: &[u8]) -> Result<&[u8], Problem> {
+    let fields = object.strip_prefix(b"{");
+    fields.ok_or_else(|| Problem::internal("not the JSON of an object"))
 }
 
 /// `{"data":[…],` and the rest.
-fn joined(data: &[Bytes], rest: &Rest) -> serde_json::Result<Vec<u8>> {
-    let rest = serde_json::to_vec(rest)?;
+fn joined(data: &[Bytes], rest: &Rest) -> Result<Vec<u8>, Problem> {
+    let rest = serde_json::to_vec(rest).map_err(Problem::internal)?;
     let length: usize = data.iter().map(|it| it.len() + 1).sum();
     let mut bytes = Vec::with_capacity(length + rest.len() + 16);
     bytes.extend_from_slice(b"{\"data\":[");
@@ -150,15 +153,14 @@ fn joined(data: &[Bytes], rest: &Rest) -> serde_json::Result<Vec<u8>> {
         bytes.extend_from_slice(card);
     }
     bytes.extend_from_slice(b"],");
-    bytes.extend_from_slice(rest.get(1..).unwrap_or_default());
+    bytes.extend_from_slice(fields(&rest)?);
     Ok(bytes)
 }
 
 /// A cursor names the card and the printing that were seen last.
-fn cursor(current: &Current, row: &Row) -> String {
-    let card = current.catalog.cards().get(row.card);
-    let id = card.map_or("", |card| card.sheet.id.as_str());
-    hex::encode(format!("{id}@{}", row.printing).as_bytes())
+fn cursor(current: &Current, row: &Row) -> Result<String, Problem> {
+    let id = &current.card(row.card)?.sheet.id;
+    Ok(hex::encode(format!("{id}@{}", row.printing).as_bytes()))
 }
 
 /// The row that was seen last.

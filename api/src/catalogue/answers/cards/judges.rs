@@ -74,9 +74,8 @@ fn reasons<C: Pooled>(
     lang: Lang,
 ) -> Vec<Reason> {
     let told = standing.reasons.iter().map(|reason| {
-        let most = reason.numbers.most.unwrap_or_default();
-        let message = match standing.status {
-            Status::Limited => words::limited(most).to(lang),
+        let message = match (standing.status, reason.numbers.most) {
+            (Status::Limited, Some(most)) => words::limited(most).to(lang),
             _ => reason.message(pool, |_| name, lang),
         };
         Reason {
