@@ -176,6 +176,7 @@ fn one_line(error: &toml::de::Error) -> String {
 fn distance(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();
+    let mut distance = b.len();
     for (i, x) in a.chars().enumerate() {
         let mut last = i;
         let mut left = i + 1;
@@ -188,8 +189,9 @@ fn distance(a: &str, b: &str) -> usize {
         if let Some(first) = row.first_mut() {
             *first = i + 1;
         }
+        distance = left;
     }
-    row.last().copied().unwrap_or_default()
+    distance
 }
 
 #[cfg(test)]

@@ -64,8 +64,10 @@ impl FromStr for LogFilter {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         // The filter itself takes any word for the name of a target, and then logs nothing.
         let levels = ["off", "error", "warn", "info", "debug", "trace"];
-        let is_level =
-            |part: &str| levels.contains(&part.rsplit('=').next().unwrap_or_default().trim());
+        let is_level = |part: &str| {
+            let level = part.rsplit_once('=').map_or(part, |(_, level)| level);
+            levels.contains(&level.trim())
+        };
         match EnvFilter::builder().parse(text) {
             Ok(_) if text.split(',').all(is_level) => Ok(Self(text.to_owned())),
             _ => Err("error, warn, info, debug, trace or a filter such as info,fabulario=debug"),

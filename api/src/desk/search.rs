@@ -28,7 +28,7 @@ const LONGEST: Duration = Duration::from_secs(2);
 
 /// Reads the query that a request asks.
 pub fn read(current: &Current, query: &mut Query) -> Result<CardQuery, Problem> {
-    let text = query.get("q").unwrap_or_default().to_owned();
+    let text = query.get("q").unwrap_or("").to_owned();
     let mut read = current
         .index
         .read(&text)

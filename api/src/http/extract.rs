@@ -184,7 +184,7 @@ fn is_json(content_type: &str) -> bool {
 fn malformed(error: &serde_json::Error) -> Problem {
     let (line, column) = (error.line(), error.column());
     let what = error.to_string();
-    let what = what.split(" at line ").next().unwrap_or_default();
+    let (what, _) = what.split_once(" at line ").unwrap_or((&what, ""));
     Problem::new(Kind::MalformedJson)
         .detail(problems::not_json(line, column, what))
         .with("line", line)

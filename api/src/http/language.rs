@@ -27,7 +27,7 @@ pub fn of(query: &str, headers: &HeaderMap) -> Language {
     asked
         .and_then(|(_, tag)| tag.parse().ok())
         .or_else(|| accepted(headers))
-        .unwrap_or_default()
+        .unwrap_or(Language::Pt)
 }
 
 #[cfg(test)]

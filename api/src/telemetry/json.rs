@@ -118,15 +118,13 @@ impl fmt::Write for Escaped<'_> {
 }
 
 fn escape(line: &mut String, text: &str) {
-    let mut plain = 0;
-    for (at, byte) in text.bytes().enumerate() {
-        if byte < 0x20 || byte == b'"' || byte == b'\\' {
-            line.push_str(text.get(plain..at).unwrap_or_default());
-            let _ = write!(line, "\\u{byte:04x}");
-            plain = at + 1;
+    for sign in text.chars() {
+        if sign < ' ' || sign == '"' || sign == '\\' {
+            let _ = write!(line, "\\u{:04x}", u32::from(sign));
+        } else {
+            line.push(sign);
         }
     }
-    line.push_str(text.get(plain..).unwrap_or_default());
 }
 
 #[cfg(test)]

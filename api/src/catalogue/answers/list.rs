@@ -26,7 +26,7 @@ impl ListAnswer {
         build: HeaderValue,
         keep: impl FnOnce(&List<&Value>) -> serde_json::Result<Representation>,
     ) -> serde_json::Result<Self> {
-        let plain = keep(&first_page(&entries, &address))?;
+        let plain = keep(&first_page(&entries, &address)?)?;
         Ok(Self {
             address,
             entries,

@@ -2,6 +2,7 @@
 
 use jsonschema::ValidationError;
 use jsonschema::error::ValidationErrorKind as Why;
+use serde_json::Value;
 use validator::{ValidationErrors, ValidationErrorsKind};
 
 use crate::wire::Mistake;
@@ -22,8 +23,10 @@ pub(super) fn of_schema(error: &ValidationError<'_>, lang: Language) -> Vec<Mist
             };
             unexpected.iter().map(unknown).collect()
         }
-        Why::Required { property } => {
-            let pointer = format!("{place}/{}", escape(property.as_str().unwrap_or_default()));
+        Why::Required {
+            property: Value::String(name),
+        } => {
+            let pointer = format!("{place}/{}", escape(name));
             vec![Mistake::new(
                 pointer,
                 "required",
@@ -32,8 +35,7 @@ pub(super) fn of_schema(error: &ValidationError<'_>, lang: Language) -> Vec<Mist
             )]
         }
         Why::Type { kind } => {
-            let kind = serde_json::to_value(format!("{kind:?}")).unwrap_or_default();
-            let kind = kind.as_str().unwrap_or_default().to_lowercase();
+            let kind = format!("{kind:?}").to_lowercase();
             let wanted = [
                 "string", "integer", "number", "boolean", "array", "object", "null",
             ];

@@ -84,8 +84,8 @@ fn cut(value: &Value) -> Value {
     match value {
         Value::Array(items) => items.iter().take(MOST_ENTRIES).map(cut).collect(),
         Value::Object(object) => {
-            let short = |name: &String| match name.char_indices().nth(MOST_NAME) {
-                Some((at, _)) => format!("{}…", name.get(..at).unwrap_or_default()),
+            let short = |name: &String| match name.chars().nth(MOST_NAME) {
+                Some(_) => format!("{name:.MOST_NAME$}…"),
                 None => name.clone(),
             };
             let entries = object.iter().take(MOST_ENTRIES);

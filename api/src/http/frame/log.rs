@@ -49,9 +49,6 @@ pub(super) fn left(facts: &Facts) {
 
 /// The beginning of a path: a log line must not grow with what a client sends.
 fn short(path: &str) -> &str {
-    let end = path
-        .char_indices()
-        .nth(256)
-        .map_or(path.len(), |(at, _)| at);
-    path.get(..end).unwrap_or_default()
+    let end = path.char_indices().nth(256);
+    end.map_or(path, |(at, _)| path.split_at(at).0)
 }

@@ -158,7 +158,7 @@ pub fn wants_html(asked: &HeaderMap, path: &str) -> bool {
         .get(header::ACCEPT)
         .and_then(|value| value.to_str().ok());
     let (mut html, mut json) = (0.0, 0.0);
-    for (name, quality) in weighted(accept.unwrap_or_default()) {
+    for (name, quality) in weighted(accept.unwrap_or("")) {
         match name.as_str() {
             "text/html" => html = quality,
             "application/json" | "application/problem+json" => json = quality,

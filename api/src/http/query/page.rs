@@ -1,5 +1,6 @@
 //! Lists in pages: a cursor names the last entry that was seen, so nothing is skipped or shown twice.
 
+use serde::de::Error as _;
 use serde_json::Value;
 
 use super::{DEFAULT_LIMIT, Query};
@@ -28,14 +29,18 @@ pub fn paginate<'a>(
         None => 0,
         Some(cursor) => {
             let last = decode(cursor).ok_or_else(|| Problem::new(Kind::InvalidCursor))?;
-            let at = entries.iter().position(|entry| id(entry) == last);
+            let at = entries
+                .iter()
+                .position(|entry| id(entry).is_ok_and(|id| id == last));
             at.ok_or_else(|| Problem::new(Kind::InvalidCursor))? + 1
         }
     };
     let page: Vec<&Value> = entries.iter().skip(start).take(limit).copied().collect();
     let more = start + page.len() < entries.len();
     let last = page.last().filter(|_| more);
-    let next = last.map(|entry| format!("{address}?{}", query.with_cursor(&encode(id(entry)))));
+    let last = last.map(|entry| id(entry)).transpose();
+    let last = last.map_err(Problem::internal)?;
+    let next = last.map(|id| format!("{address}?{}", query.with_cursor(&encode(id))));
     Ok(Page {
         entries: page,
         next,
@@ -44,21 +49,23 @@ pub fn paginate<'a>(
 }
 
 /// The page of a query that asks for nothing.
-pub fn first_page<'a>(entries: &'a [Value], address: &str) -> List<&'a Value> {
+pub fn first_page<'a>(entries: &'a [Value], address: &str) -> serde_json::Result<List<&'a Value>> {
     let data: Vec<&Value> = entries.iter().take(DEFAULT_LIMIT).collect();
     let last = data.last().filter(|_| data.len() < entries.len());
-    let next = last.map(|entry| format!("{address}?cursor={}", encode(id(entry))));
-    List {
+    let last = last.map(|entry| id(entry)).transpose()?;
+    let next = last.map(|id| format!("{address}?cursor={}", encode(id)));
+    Ok(List {
         data,
         next,
         total: entries.len(),
         warnings: Vec::new(),
-    }
+    })
 }
 
-fn id(entry: &Value) -> &str {
+fn id(entry: &Value) -> serde_json::Result<&str> {
     let name = entry.get("id").or_else(|| entry.get("code"));
-    name.and_then(Value::as_str).unwrap_or_default()
+    let name = name.and_then(Value::as_str);
+    name.ok_or_else(|| serde_json::Error::missing_field("id"))
 }
 
 /// Opaque, so that nobody builds cursors by hand.
@@ -73,7 +80,19 @@ fn decode(cursor: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use actix_web::test::TestRequest;
+    use serde_json::json;
+
     use super::*;
+
+    #[test]
+    fn entries_that_nothing_tells_apart_are_an_internal_problem() {
+        let entries = vec![json!({ "name": "Fábula" }); DEFAULT_LIMIT + 1];
+        assert!(first_page(&entries, "").is_err());
+        let mut query = Query::read(&TestRequest::default().to_http_request(), &[]);
+        let paginated = paginate(&entries.iter().collect::<Vec<_>>(), &mut query, "");
+        assert_eq!(paginated.err().unwrap().kind(), Kind::Internal);
+    }
 
     #[test]
     fn cursors_survive_the_round_trip_and_junk_is_refused() {

@@ -81,7 +81,7 @@ fn search<'a>(
     query: &mut Query,
 ) -> Result<Vec<&'a Value>, Problem> {
     let entries = list.entries();
-    let words = query.get("q").unwrap_or_default().to_owned();
+    let words = query.get("q").unwrap_or("").to_owned();
     if words.trim().is_empty() {
         return Ok(entries.iter().collect());
     }

@@ -46,6 +46,11 @@ pub async fn readyz(state: Data<State>) -> Result<HttpResponse, Problem> {
             .json(readiness));
     }
     let checks = serde_json::to_value(checks).map_err(Problem::internal)?;
-    let problem = Problem::caused(Kind::NotReady, cause.unwrap_or_default());
+    let cause = cause.as_deref().unwrap_or(if catalogue {
+        "the search index is not complete"
+    } else {
+        "the database does not know the build that is served"
+    });
+    let problem = Problem::caused(Kind::NotReady, cause);
     Err(problem.with("checks", checks).header(RETRY_AFTER, 1.into()))
 }

@@ -14,7 +14,7 @@ pub async fn home(request: HttpRequest, state: Data<State>) -> Result<HttpRespon
     let html = web::home_page(
         &state,
         query.lang,
-        query.get("q").unwrap_or_default(),
+        query.get("q").unwrap_or(""),
         query.get("game"),
     )?;
     Ok(page(&request, query.lang, html))
