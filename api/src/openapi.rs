@@ -6,12 +6,13 @@ use actix_web::http::header::HeaderValue;
 use fabulario_cards::Catalog;
 use fabulario_cards::query::Vocabulary;
 use fabulario_engine::{apoteose, dominions, fabula, multiversity};
+use serde::de::Error as _;
 use serde_json::{Value, json};
 use utoipa::OpenApi as _;
 use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, Response, Schema};
 
-use crate::catalogue::answers::{Answers, ListAnswer, SingleAnswer};
+use crate::catalogue::answers::{Answers, ListAnswer, PerLang, SingleAnswer};
 use crate::desk::judge::{Bench, DecksToJudge};
 use crate::http::extract::RequestBody as _;
 use crate::http::problem::{Document, Kind};
@@ -168,10 +169,8 @@ fn judged(catalog: &Catalog) -> serde_json::Result<(Value, Value)> {
     let violations: Value = serde_json::from_str(include_str!("../../openapi/violations.json"))?;
     let is_it = |one: &&Value| one["code"] == "too_many_copies";
     let shown = violations.as_array().into_iter().flatten().find(is_it);
-    let asked = shown
-        .and_then(|one| one.pointer("/example/request"))
-        .cloned();
-    let asked = asked.unwrap_or_default();
+    let asked = shown.and_then(|one| one.pointer("/example/request"));
+    let asked = asked.ok_or_else(|| serde_json::Error::missing_field("too_many_copies"))?;
     let vocabulary = Vocabulary::of_catalog(catalog);
     let bench = Bench {
         catalog,
@@ -183,14 +182,14 @@ fn judged(catalog: &Catalog) -> serde_json::Result<(Value, Value)> {
         warnings: Vec::new(),
         deadline: std::time::Instant::now() + std::time::Duration::from_mins(1),
     };
-    let decks = DecksToJudge::read(&serde_json::to_vec(&asked)?, bench.lang).ok();
+    let decks = DecksToJudge::read(&serde_json::to_vec(asked)?, bench.lang).ok();
     let answer = decks.and_then(|decks| decks.judge(&bench).ok());
     let answer = match answer {
         Some(answer) => serde_json::from_slice(&answer?)?,
         // A test that every example is a real answer fails then.
         None => Value::Null,
     };
-    Ok((asked, answer))
+    Ok((asked.clone(), answer))
 }
 
 fn show_request(operation: &mut Operation, example: &Value) {
@@ -212,54 +211,33 @@ fn problem(kind: Kind) -> Response {
         .build()
 }
 
+/// A catalogue that lacks what an example shows goes without it.
 fn of_answers(answers: &Answers) -> BTreeMap<&'static str, Value> {
     let lang = Language::En;
-    let list = |list: &ListAnswer| json!({ "data": list.entries(), "next": null, "total": list.entries().len() });
-    let single = |single: Option<&SingleAnswer>| {
-        single
-            .map(|single| single.value().clone())
-            .unwrap_or_default()
+    let list = |list: &PerLang<ListAnswer>| {
+        let entries = list.get(lang).entries();
+        json!({ "data": entries, "next": null, "total": entries.len() })
     };
+    let single = |single: &PerLang<SingleAnswer>| single.get(lang).value().clone();
     let game = fabulario_engine::Game::Fabula;
-    let format = single(
-        answers
-            .format
-            .get("fab-padrao")
-            .map(|format| format.get(lang)),
-    );
-    let set = answers.sets.get(lang).entries().iter();
-    let set = set
-        .clone()
-        .find(|set| set.get("code").is_some_and(|code| code == "BDF"));
-    let mut examples = BTreeMap::from([
-        ("list_games", list(answers.games.get(lang))),
-        (
-            "get_game",
-            single(answers.game.get(&game).map(|game| game.get(lang))),
-        ),
-        (
-            "list_game_rules",
-            answers
-                .rules
-                .get(&game)
-                .map(|rules| list(rules.get(lang)))
-                .unwrap_or_default(),
-        ),
-        (
-            "list_sets",
-            json!({ "data": [set], "next": null, "total": 1 }),
-        ),
-        (
-            "get_set",
-            single(answers.set.get("BDF").map(|set| set.get(lang))),
-        ),
-        ("list_formats", list(answers.formats.get(lang))),
+    let format = answers.format.get("fab-padrao").map(single);
+    let formats = |format| json!({ "data": [format], "not_found": ["fab-xyz"] });
+    let mut sets = answers.sets.get(lang).entries().iter();
+    let set = sets.find(|set| set.get("code").is_some_and(|code| code == "BDF"));
+    let sets = |set| json!({ "data": [set], "next": null, "total": 1 });
+    let examples = [
+        ("list_games", Some(list(&answers.games))),
+        ("get_game", answers.game.get(&game).map(single)),
+        ("list_game_rules", answers.rules.get(&game).map(list)),
+        ("list_sets", set.map(sets)),
+        ("get_set", answers.set.get("BDF").map(single)),
+        ("list_formats", Some(list(&answers.formats))),
         ("get_format", format.clone()),
-        (
-            "batch_formats",
-            json!({ "data": [format], "not_found": ["fab-xyz"] }),
-        ),
-    ]);
+        ("batch_formats", format.map(formats)),
+    ];
+    let examples = examples.into_iter();
+    let examples = examples.filter_map(|(operation, example)| Some((operation, example?)));
+    let mut examples: BTreeMap<_, _> = examples.collect();
     examples.values_mut().for_each(shorten);
     examples
 }

@@ -14,16 +14,11 @@ use crate::wire::search::Help;
 /// The card that the examples show.
 const SHOWN: &str = "fab-jangadeiro-da-alvorada";
 
-/// Examples by operation.
+/// Examples by operation; those of the card only from a catalogue that has it.
 pub(super) fn of_cards(
     catalog: &Catalog,
     url: &str,
 ) -> serde_json::Result<BTreeMap<&'static str, Value>> {
-    let card = catalog.card(SHOWN).map(|card| {
-        let json = card_as_of(catalog, card, url, (NaiveDate::default(), None), Lang::En)?;
-        serde_json::from_slice::<Value>(&json)
-    });
-    let card = card.transpose()?.unwrap_or_default();
     let file = "cards-1-pt-BR-e4112473ddb0.jsonl.gz";
     let mut examples = BTreeMap::from([
         ("parse_deck", parsed_list()),
@@ -31,17 +26,6 @@ pub(super) fn of_cards(
             "export_deck",
             json!({ "game": "fab", "deck": { "main": [{ "card": "fab-tatu-de-roca", "copies": 3 }] } }),
         ),
-        (
-            "batch_cards",
-            json!({ "data": [card], "not_found": ["fab-xyz"] }),
-        ),
-        (
-            "list_cards",
-            json!({ "data": [card], "next": null, "total": 1 }),
-        ),
-        ("get_card", card.clone()),
-        ("get_named_card", card.clone()),
-        ("get_random_card", card),
         (
             "list_card_rulings",
             json!({ "data": [{
@@ -72,6 +56,23 @@ pub(super) fn of_cards(
             }),
         ),
     ]);
+    if let Some(card) = catalog.card(SHOWN) {
+        let json = card_as_of(catalog, card, url, (NaiveDate::default(), None), Lang::En)?;
+        let card: Value = serde_json::from_slice(&json)?;
+        examples.extend([
+            (
+                "batch_cards",
+                json!({ "data": [card], "not_found": ["fab-xyz"] }),
+            ),
+            (
+                "list_cards",
+                json!({ "data": [card], "next": null, "total": 1 }),
+            ),
+            ("get_card", card.clone()),
+            ("get_named_card", card.clone()),
+            ("get_random_card", card),
+        ]);
+    }
     examples.extend(of_queries(catalog)?);
     examples.insert("compute_stats", of_stats(url));
     Ok(examples)

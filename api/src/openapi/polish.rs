@@ -160,11 +160,10 @@ fn absent_is_not_null(schema: &mut Value) {
     if let Some(parts) = schema.get_mut("allOf").and_then(Value::as_array_mut) {
         parts.iter_mut().for_each(absent_is_not_null);
     }
-    let required = schema.get("required").cloned().unwrap_or_default();
+    let required = schema.get("required").and_then(Value::as_array).cloned();
     let is_required = |name: &String| {
-        required
-            .as_array()
-            .is_some_and(|names| names.contains(&json!(name)))
+        let required = required.as_ref();
+        required.is_some_and(|names| names.contains(&json!(name)))
     };
     let Some(properties) = schema.get_mut("properties").and_then(Value::as_object_mut) else {
         return;
