@@ -81,8 +81,8 @@ pub(super) enum Command {
 fn word<T: Read>(text: &str) -> Result<T, String> {
     let mut reader = Reader::default();
     let read = T::read(&Value::from(text), &mut reader);
-    let mistakes = reader.finish().err().unwrap_or_default();
-    read.ok_or_else(|| mistakes.into_iter().map(|it| it.message).collect())
+    let mistakes = reader.finish().err().into_iter().flatten();
+    read.ok_or_else(|| mistakes.map(|it| it.message).collect())
 }
 
 pub(super) fn run(command: &Command, cli: &Cli) -> Result<(), Failure> {

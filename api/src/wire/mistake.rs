@@ -2,14 +2,14 @@
 
 use std::borrow::Cow;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::words::Language;
 use crate::words::Phrase;
 
 /// One mistake in a request body.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Mistake {
     /// Where: a JSON pointer, empty for the whole body.
     pub pointer: String,

@@ -26,7 +26,7 @@ pub(super) fn begin(idea: &Idea, target: Option<(&Path, &str)>) -> Result<(), Fa
     let name = card
         .get("id")
         .and_then(Value::as_str)
-        .unwrap_or_default()
+        .ok_or("The new card has no id.")?
         .to_owned();
     let inside = format!("fabula/cards/{file}.json");
     let mut cards: Vec<Value> = match folder.0.get(&inside) {

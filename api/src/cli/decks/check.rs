@@ -156,17 +156,14 @@ fn judged(
     }
 }
 
+/// The verdicts; none on a deck that could not be read.
 fn formats(judged: &Value) -> &[Value] {
     let formats = judged.pointer("/data/0/formats").and_then(Value::as_array);
-    formats.map(Vec::as_slice).unwrap_or_default()
+    formats.map_or(&[], Vec::as_slice)
 }
 
 /// What was not understood, then every verdict.
-fn told(
-    lang: Language,
-    parsed: &ParsedList<'_>,
-    judged: &Value,
-) -> Result<String, std::fmt::Error> {
+fn told(lang: Language, parsed: &ParsedList<'_>, judged: &Value) -> Result<String, Failure> {
     let mut text = String::new();
     for line in &parsed.lines {
         let wrong = line.entries.iter().filter(|it| it.kind != ParsedKind::Card);
@@ -187,20 +184,12 @@ fn told(
         writeln!(text, "{}", words::left_out(parsed.left_out).to(lang))?;
     }
     for format in formats(judged) {
-        let word = |name: &str| format[name].as_str().unwrap_or_default();
-        writeln!(
-            text,
-            "{}: {}",
-            word("format"),
-            verdict(word("verdict"), lang)
-        )?;
+        let verdict = verdict(word(format, "verdict")?, lang);
+        writeln!(text, "{}: {verdict}", word(format, "format")?)?;
         for found in format["violations"].as_array().into_iter().flatten() {
-            let rule = found["rule"].as_str().unwrap_or_default();
-            writeln!(
-                text,
-                "  {rule}  {}",
-                found["message"].as_str().unwrap_or_default()
-            )?;
+            // Not every finding is one of a rule.
+            let rule = found["rule"].as_str().unwrap_or("");
+            writeln!(text, "  {rule}  {}", word(found, "message")?)?;
         }
         tell_fix(lang, &format["fix"], &mut text)?;
     }
@@ -208,23 +197,31 @@ fn told(
 }
 
 /// What to change so that the deck becomes legal.
-fn tell_fix(lang: Language, fix: &Value, text: &mut String) -> std::fmt::Result {
+fn tell_fix(lang: Language, fix: &Value, text: &mut String) -> Result<(), Failure> {
     let Some(changes) = fix["changes"].as_array() else {
         return Ok(());
     };
-    let cards = fix["changed"].as_u64().unwrap_or_default();
+    let cards = fix["changed"].as_u64().ok_or_else(|| lacking("changed"))?;
     writeln!(text, "  {}", words::fix(cards).to(lang))?;
     for change in changes {
-        let word = |name: &str| change[name].as_str().unwrap_or_default();
-        let copies = change["copies"].as_i64().unwrap_or_default();
-        let why = change
-            .pointer("/reason/message")
-            .and_then(Value::as_str)
-            .unwrap_or_default();
-        let line = format!("    {copies:+} {} ({})  {why}", word("name"), word("list"));
+        let (name, list) = (word(change, "name")?, word(change, "list")?);
+        let copies = change["copies"].as_i64();
+        let copies = copies.ok_or_else(|| lacking("copies"))?;
+        // Only a card that comes has a reason.
+        let why = change.pointer("/reason/message");
+        let why = why.and_then(Value::as_str).unwrap_or("");
+        let line = format!("    {copies:+} {name} ({list})  {why}");
         writeln!(text, "{}", line.trim_end())?;
     }
     Ok(())
+}
+
+fn word<'v>(told: &'v Value, name: &str) -> Result<&'v str, Failure> {
+    told[name].as_str().ok_or_else(|| lacking(name))
+}
+
+fn lacking(name: &str) -> Failure {
+    format!("The verdict lacks {name}.").into()
 }
 
 /// A text without signs that a terminal would obey or that turn the writing around.
@@ -238,7 +235,7 @@ pub(in crate::cli) fn harmless(text: &str) -> String {
 }
 
 fn reason(entry: &ParsedEntry<'_>) -> String {
-    let message = harmless(&entry.message.clone().unwrap_or_default());
+    let message = harmless(entry.message.as_deref().unwrap_or(""));
     let choices = entry.choices.iter();
     let choices = choices.map(|choice| format!("\n    {}  ({})", choice.name, choice.id));
     message + &choices.collect::<String>()

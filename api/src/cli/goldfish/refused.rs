@@ -1,11 +1,10 @@
 //! Why a list is not played, in the words of a command line.
 
-use serde_json::Value;
-
 use super::Command;
 use crate::cli::Failure;
 use crate::cli::decks::{harmless, unreadable};
 use crate::http::problem::{Kind, Problem, Reader};
+use crate::wire::Mistake;
 use crate::wire::parsed::{ParsedKind, ParsedList};
 use crate::words::cli as words;
 
@@ -39,11 +38,14 @@ impl Command {
             request_id: "",
             public_url: "",
         });
-        let errors = document.extras.get("errors").and_then(Value::as_array);
-        let errors = errors.into_iter().flatten();
+        let errors = document.extras.get("errors").cloned();
+        let errors = errors.map(serde_json::from_value::<Vec<Mistake>>);
+        let errors = match errors.transpose() {
+            Ok(errors) => errors.into_iter().flatten(),
+            Err(error) => return error.into(),
+        };
         let errors = errors.map(|error| {
-            let word = |name: &str| error[name].as_str().unwrap_or_default();
-            let line = format!("{} {}", flag(word("pointer")), word("message"));
+            let line = format!("{} {}", flag(&error.pointer), error.message);
             format!("\n  {}", line.trim_start())
         });
         let detail = match problem.kind() {
