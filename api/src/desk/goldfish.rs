@@ -68,6 +68,14 @@ pub enum Unplayed {
     Late,
     /// Only games can tell, and there was no time for them.
     Games,
+    /// Something is missing on our side.
+    Broken(Problem),
+}
+
+impl From<Problem> for Unplayed {
+    fn from(problem: Problem) -> Self {
+        Self::Broken(problem)
+    }
 }
 
 impl Unplayed {
@@ -84,6 +92,7 @@ impl Unplayed {
             Self::Refused { at, why } => refused(at, why),
             Self::Slow => Problem::new(Kind::QueryTooSlow),
             Self::Late | Self::Games => Problem::new(Kind::TimedOut),
+            Self::Broken(problem) => problem,
         }
     }
 

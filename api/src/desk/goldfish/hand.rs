@@ -116,11 +116,16 @@ impl Dealt {
         };
         let opening = trace.opening.cards().to_vec();
         weighed(mulligan, "", lab.lang)?;
-        let back = seated.rules.mulligan.then(|| mulligan.put_back(&opening));
-        let next = trace.turns().first().map(|turn| turn.drawn.cards());
-        let next = next.unwrap_or_default().iter().copied();
+        let put_back = if seated.rules.mulligan {
+            mulligan.put_back(&opening).cards().to_vec()
+        } else {
+            Vec::new()
+        };
+        // Nobody plays a turn who only looks at the hand.
+        let next = trace.turns().iter().take(1);
+        let next = next.flat_map(|turn| turn.drawn.cards()).copied();
         Ok(Self {
-            put_back: back.map(|back| back.cards().to_vec()).unwrap_or_default(),
+            put_back,
             hand: trace.kept.cards().to_vec(),
             next: next.take(draws as usize).collect(),
             opening,

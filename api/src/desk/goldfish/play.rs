@@ -61,7 +61,7 @@ impl Lab<'_> {
             seed: seed.to_string(),
             number,
             engine: ENGINE,
-            state: self.state_told(&state.view(ME)),
+            state: self.state_told(&state.view(ME))?,
             asked: self.ask_told(state),
             legal: self.legal_told(state),
             log,

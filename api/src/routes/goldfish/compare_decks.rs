@@ -88,7 +88,7 @@ pub async fn compare_decks(
         Ok(answer)
     };
     if events::are_wanted(&request) {
-        return Ok(events::stream(&request, &state, games, driven));
+        return events::stream(&request, &state, games, driven);
     }
     let answer = driven(&mut |_| {}).await?;
     current.answers.respond_once(&request, lang, &answer)

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
-use actix_web::http::header::{ACCEPT, CACHE_CONTROL, HeaderValue};
+use actix_web::http::header::{ACCEPT, CACHE_CONTROL};
 use actix_web::web::{Bytes, Data};
 use actix_web::{HttpRequest, HttpResponse};
 use futures_util::stream::unfold;
@@ -32,17 +32,21 @@ pub(super) fn stream<A, W>(
     state: &Data<State>,
     of: u64,
     work: W,
-) -> HttpResponse
+) -> Result<HttpResponse, Problem>
 where
     A: Serialize,
     W: AsyncFnOnce(&mut dyn FnMut(u64)) -> Result<A, Problem> + 'static,
 {
     let (sender, receiver) = channel::<Bytes>(16);
+    let request_id = request.headers().get(REQUEST_ID);
+    let request_id = request_id.and_then(|id| id.to_str().ok());
     let told = Told {
         path: request.path().to_owned(),
         lang: language::of(request.query_string(), request.headers()),
         public_url: state.site.public_url.clone(),
-        request_id: request.headers().get(REQUEST_ID).cloned(),
+        request_id: request_id
+            .ok_or_else(|| Problem::internal("a request without an id"))?
+            .to_owned(),
     };
     actix_web::rt::spawn(async move {
         let progress = sender.clone();
@@ -61,11 +65,11 @@ where
         let bytes = next.unwrap_or_else(|_| Some(Bytes::from_static(b":\n\n")))?;
         Some((Ok::<_, Infallible>(bytes), receiver))
     });
-    HttpResponse::Ok()
+    Ok(HttpResponse::Ok()
         .content_type("text/event-stream")
         .insert_header((CACHE_CONTROL, "no-store"))
         .insert_header(("x-accel-buffering", "no"))
-        .streaming(events)
+        .streaming(events))
 }
 
 async fn send(sender: &Sender<Bytes>, bytes: Bytes) {
@@ -83,7 +87,7 @@ struct Told {
     path: String,
     lang: crate::words::Language,
     public_url: String,
-    request_id: Option<HeaderValue>,
+    request_id: String,
 }
 
 impl Told {
@@ -92,13 +96,16 @@ impl Told {
         match told {
             Ok(answer) => event("report", &answer),
             Err(problem) => {
-                let request_id = self.request_id.as_ref();
-                let request_id = request_id.and_then(|id| id.to_str().ok());
+                let (request_id, path) = (&self.request_id, &self.path);
+                if problem.kind().status().is_server_error() {
+                    let kind = problem.kind().slug();
+                    tracing::error!(request_id, path, kind, cause = problem.cause(), "events");
+                }
                 let reader = Reader {
                     lang: self.lang,
                     page: None,
-                    path: &self.path,
-                    request_id: request_id.unwrap_or_default(),
+                    path,
+                    request_id,
                     public_url: &self.public_url,
                 };
                 match serde_json::to_value(problem.document(&reader)) {

@@ -149,7 +149,7 @@ where
     W: AsyncFnOnce(&mut dyn FnMut(u64)) -> Result<T, Problem> + 'static,
 {
     if events::are_wanted(request) {
-        return Ok(events::stream(request, state, of, driven));
+        return events::stream(request, state, of, driven);
     }
     let current = Guard::into_inner(state.catalogue.get());
     let answer = driven(&mut |_| {}).await?;

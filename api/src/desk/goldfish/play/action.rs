@@ -1,5 +1,7 @@
 //! Actions as words that can be sent back: what they are about by id and by place.
 
+use std::fmt;
+
 use fabulario_engine::Game;
 use fabulario_engine::fabula::{Action, CardId, Seat, Slot, Target};
 use serde::Serialize;
@@ -9,10 +11,13 @@ use serde_json::Value;
 use super::ME;
 use crate::desk::goldfish::{Lab, engine_deck};
 
-/// The word that data has for a value.
-pub(super) fn word(value: &impl Serialize) -> String {
-    let value = serde_json::to_value(value).unwrap_or_default();
-    value.as_str().unwrap_or_default().to_owned()
+/// The word that data has for one of several values.
+pub(super) struct Word<T>(pub T);
+
+impl<T: Serialize> fmt::Display for Word<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.serialize(f)
+    }
 }
 
 fn of_word<T: DeserializeOwned>(word: &str) -> Option<T> {
@@ -42,7 +47,7 @@ impl Lab<'_> {
             Action::Block { ally, against } => format!("block:{}:{}", ally.0, against.0),
             Action::Choose(target) => format!("choose:{}", self.id_of_target(target)),
             Action::Number(number) => format!("number:{number}"),
-            Action::Colour(colour) => format!("colour:{}", word(&colour)),
+            Action::Colour(colour) => format!("colour:{}", Word(colour)),
             Action::Concede(Seat(0)) => "concede".to_owned(),
             Action::Concede(Seat(seat)) => format!("concede:{seat}"),
         }
@@ -54,9 +59,9 @@ impl Lab<'_> {
             Target::Player(Seat(seat)) => format!("player:{seat}"),
             Target::Permanent { slot, stamp } => format!("permanent:{}:{stamp}", slot.0),
             Target::Card { seat, zone, card } => {
-                format!("card:{}:{}:{}", seat.0, word(&zone), self.id_of(card))
+                format!("card:{}:{}:{}", seat.0, Word(zone), self.id_of(card))
             }
-            Target::Zone { seat, zone } => format!("zone:{}:{}", seat.0, word(&zone)),
+            Target::Zone { seat, zone } => format!("zone:{}:{}", seat.0, Word(zone)),
             Target::Effect(number) => format!("effect:{number}"),
         }
     }

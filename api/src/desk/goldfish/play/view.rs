@@ -1,34 +1,36 @@
 //! A view of the engine as the API tells it.
 
 use fabulario_engine::fabula::ability::Position;
-use fabulario_engine::fabula::view::{EffectView, PermanentView, SeatView};
+use fabulario_engine::fabula::view::{EffectView, PermanentView};
 use fabulario_engine::fabula::{CardId, Seat, Slot, View};
 
 use super::ME;
-use super::action::word;
+use super::action::Word;
 use crate::desk::goldfish::Lab;
+use crate::http::problem::Problem;
 use crate::wire::goldfish::{PlayEffect, PlayOutcome, PlayPermanent, PlayState, PlayedCard, Side};
 
 impl Lab<'_> {
     /// Nothing but what the view holds.
-    pub(super) fn state_told(&self, view: &View) -> PlayState {
-        let seat = |seat: Seat| view.seats.iter().find(|it| it.seat == seat);
-        let mine = seat(ME);
-        let number = |of: fn(&SeatView) -> usize| mine.map(of).unwrap_or_default();
-        let cards = |of: fn(&SeatView) -> &[CardId]| {
-            let cards = mine.map(of).unwrap_or_default();
-            self.told_all(cards)
+    pub(super) fn state_told(&self, view: &View) -> Result<PlayState, Problem> {
+        let seat = |seat: Seat| {
+            let mut seats = view.seats.iter();
+            let found = seats.find(|it| it.seat == seat);
+            found.ok_or_else(|| Problem::internal(format!("a view without {seat:?}")))
         };
-        PlayState {
-            turn: mine.map_or(0, |it| it.turns),
-            part: word(&view.part),
-            resources: mine.map_or(0, |it| it.resources),
-            hand: cards(|it| it.hand.as_deref().unwrap_or_default()),
-            deck_size: number(|it| it.deck_size),
-            descarte: cards(|it| &it.descarte),
-            degredo: cards(|it| &it.degredo),
-            exposed: mine.is_some_and(|it| it.exposed),
-            opponent_exposed: seat(Seat(1)).is_some_and(|it| it.exposed),
+        let (mine, theirs) = (seat(ME)?, seat(Seat(1))?);
+        let hand = mine.hand.as_deref();
+        let hand = hand.ok_or_else(|| Problem::internal("a view without the own hand"))?;
+        Ok(PlayState {
+            turn: mine.turns,
+            part: Word(&view.part).to_string(),
+            resources: mine.resources,
+            hand: self.told_all(hand),
+            deck_size: mine.deck_size,
+            descarte: self.told_all(&mine.descarte),
+            degredo: self.told_all(&mine.degredo),
+            exposed: mine.exposed,
+            opponent_exposed: theirs.exposed,
             permanents: view
                 .permanents
                 .iter()
@@ -37,9 +39,9 @@ impl Lab<'_> {
             stack: view.stack.iter().map(|it| self.effect(it)).collect(),
             outcome: view.outcome.map(|outcome| PlayOutcome {
                 won: outcome.winner == Some(ME),
-                reason: word(&outcome.reason),
+                reason: Word(outcome.reason).to_string(),
             }),
-        }
+        })
     }
 
     fn permanent(&self, view: &PermanentView) -> PlayPermanent {

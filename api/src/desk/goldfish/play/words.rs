@@ -3,7 +3,7 @@
 use fabulario_engine::fabula::{Action, Ask, CardId, Slot, State, Target, legal_actions};
 
 use super::ME;
-use super::action::word;
+use super::action::Word;
 use crate::desk::goldfish::Lab;
 use crate::wire::goldfish::{LegalAction, PlayAsk};
 use crate::words::Phrase;
@@ -32,7 +32,7 @@ impl Lab<'_> {
             Ask::Over => return None,
         };
         Some(PlayAsk {
-            id: word(&ask),
+            id: Word(ask).to_string(),
             text: question.to(self.lang),
         })
     }

@@ -74,7 +74,7 @@ impl<'a> Setting<'a> {
 
     /// The cards that the policy puts first.
     pub fn first_cards(&mut self, find: impl Fn(&str) -> Option<Kind>) -> Vec<Kind> {
-        let cards = self.asked.policy.cards.as_deref().unwrap_or_default();
+        let cards = self.asked.policy.cards.as_deref().unwrap_or(&[]);
         self.named(cards, "/policy/cards", find)
     }
 
@@ -82,7 +82,7 @@ impl<'a> Setting<'a> {
     pub fn kept_cards(&mut self, find: impl Fn(&str) -> Option<Kind>) -> Vec<Kind> {
         let keep = self.asked.mulligan.as_ref();
         let keep = keep.and_then(|it| it.keep.as_ref());
-        let cards = keep.and_then(|it| it.cards.as_deref()).unwrap_or_default();
+        let cards = keep.and_then(|it| it.cards.as_deref()).unwrap_or(&[]);
         self.named(cards, "/mulligan/keep/cards", find)
     }
 
