@@ -125,7 +125,7 @@ impl Bench<'_> {
             if self.is_late() {
                 return Err(Unanswered::Late);
             }
-            let most_seen = seen.iter().copied().max().unwrap_or_default();
+            let most_seen = seen.iter().copied().max().unwrap_or(0);
             let why = match pile.odds_within(condition, most_seen, left) {
                 Ok(table) => {
                     left = left.saturating_sub(table.steps());

@@ -112,7 +112,9 @@ fn refusal(lab: &Lab<'_>, written: &Written<'_>, error: &SetupError) -> Vec<Mist
                 SetupError::NotABase { .. } => ("not_a_base", words::not_a_base(name)),
                 _ => ("not_a_deck_card", words::not_a_deck_card(name)),
             };
-            let pointer = written.place(line).unwrap_or_default().to_owned();
+            let pointer = written
+                .place(line)
+                .map_or_else(|| written.whole(), str::to_owned);
             refused.push(Mistake::new(pointer, code, lab.lang, message));
         }
     }

@@ -123,16 +123,15 @@ impl<'p, C: Pooled> Answer<'p, C> {
             Some(Err(why)) => (None, Some(why)),
             None => (None, None),
         };
-        let (fix, mut cures) = fix.map_or((None, Vec::new()), |(fix, cures)| (Some(fix), cures));
-        let mut cures = cures.drain(..);
+        let uncured = || (None, vec![Vec::new(); found.len()]);
+        let (fix, cures) = fix.map_or_else(uncured, |(fix, cures)| (Some(fix), cures));
         let mut violations = Vec::new();
-        for one in found.iter().take(MOST_PER_FORMAT) {
+        for (one, cure) in found.iter().zip(cures).take(MOST_PER_FORMAT) {
             let places = one.lines.len().min(MOST_PLACES) + one.cards.len().min(MOST_PLACES);
             let Some(left) = self.room.checked_sub(FINDING + places) else {
                 break;
             };
             self.room = left;
-            let cure = cures.next().unwrap_or_default();
             violations.push(JudgedViolation {
                 fix: self.afford(cure),
                 ..self.violation(one, ready)

@@ -110,7 +110,7 @@ impl<'c, C: Pooled> Known<'c, C> {
 
     /// The cards of the request, and after them those of the catalogue that were taken beside them.
     pub fn into_cards(self) -> Vec<C> {
-        self.own.map(Pool::into_cards).unwrap_or_default()
+        self.own.map_or_else(Vec::new, Pool::into_cards)
     }
 
     /// The card that a list calls so by something else than its id.
@@ -142,7 +142,7 @@ impl<'c, C: Pooled> Known<'c, C> {
 /// The cards of the request by the letters of their names; none where several share one.
 fn by_name<C: Pooled>(own: Option<&Pool<C>>) -> HashMap<String, Option<CardNo>> {
     let mut names = HashMap::new();
-    let cards = own.map(Pool::cards).unwrap_or_default();
+    let cards = own.map_or(&[][..], Pool::cards);
     for (no, card) in (0..).map(CardNo).zip(cards) {
         let entry = names.entry(slug(card.name()));
         entry.and_modify(|it| *it = None).or_insert(Some(no));

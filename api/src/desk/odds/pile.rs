@@ -105,7 +105,7 @@ fn of_deck(lists: &DeckLists, asked: &OddsAsked, bench: &Bench<'_>) -> Result<La
     });
     let mut warnings = Vec::new();
     let members = group::members(asked, cards.as_ref(), bench, &mut warnings, &mut mistakes)?;
-    let Some(cards) = cards.filter(|_| mistakes.is_empty()) else {
+    let (Some(cards), Some(sections), true) = (cards, sections, mistakes.is_empty()) else {
         return Err(Unanswered::Mistaken(mistakes));
     };
     let mut pile = Pile::default();
@@ -116,7 +116,7 @@ fn of_deck(lists: &DeckLists, asked: &OddsAsked, bench: &Bench<'_>) -> Result<La
     }
     Ok(Laid {
         pile,
-        sections: sections.unwrap_or_default(),
+        sections,
         warnings,
     })
 }
