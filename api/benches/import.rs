@@ -94,7 +94,7 @@ fn synthetic(game: Game, count: usize) -> Outcome<String> {
     let mut text = format!("{head}\n");
     for i in 0..count {
         let mut card = shipped[i % shipped.len()].clone();
-        let name = |lang: &str| format!("{} {i}", card["name"][lang].as_str().unwrap_or_default());
+        let name = |lang: &str| format!("{} {i}", card["name"][lang].as_str().unwrap_or(""));
         card["name"] = json!({ "pt-BR": name("pt-BR"), "en": name("en") });
         card["id"] = json!(format!("{game}-sintetica-{i}"));
         card["printings"] = json!([{ "set": code, "number": i + 1 }]);

@@ -52,8 +52,8 @@ impl Room {
         files.sort();
         let (mut rooms, mut wrong) = (Vec::new(), Vec::new());
         for file in files {
-            let name = file.file_stem().unwrap_or_default().to_string_lossy();
-            match Self::read(&name, &fs::read_to_string(&file)?, tags) {
+            let name = file.file_stem().ok_or(io::ErrorKind::InvalidFilename)?;
+            match Self::read(&name.to_string_lossy(), &fs::read_to_string(&file)?, tags) {
                 Ok(room) => rooms.push(room),
                 Err(more) => wrong.extend(more),
             }
@@ -128,7 +128,7 @@ impl Text {
         }
         Ok(Self {
             name: name.to_owned(),
-            gaps: all.first().map(Forms::gaps).unwrap_or_default(),
+            gaps: all.first().ok_or("no language")?.gaps(),
             forms: all,
         })
     }

@@ -117,5 +117,6 @@ fn plain_base(catalog: &Catalog) -> Option<CardId> {
 /// Nanoseconds that this thread has run.
 fn own_time() -> Outcome<f64> {
     let text = fs::read_to_string("/proc/thread-self/schedstat")?;
-    Ok(text.split_whitespace().next().unwrap_or_default().parse()?)
+    let time = text.split_whitespace().next();
+    Ok(time.ok_or("no time of this thread")?.parse()?)
 }

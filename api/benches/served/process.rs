@@ -26,13 +26,9 @@ impl Server {
             .map_while(Result::ok)
             .find(|line| line.contains("page"));
         thread::spawn(move || lines.for_each(drop));
-        let page = page.ok_or("the server did not say where it is")?;
-        let address = page
-            .rsplit("http://")
-            .next()
-            .unwrap_or_default()
-            .trim_end_matches('/')
-            .to_owned();
+        let address = page.as_deref().and_then(|page| page.rsplit_once("http://"));
+        let (_, address) = address.ok_or("the server did not say where it is")?;
+        let address = address.trim_end_matches('/').to_owned();
         Ok(Self { process, address })
     }
 
@@ -52,7 +48,8 @@ impl Server {
             let Ok(text) = fs::read_to_string(task.path().join("schedstat")) else {
                 continue;
             };
-            let time = text.split_whitespace().next().unwrap_or_default();
+            let time = text.split_whitespace().next();
+            let time = time.ok_or("no time of a thread")?;
             times.insert(task.file_name(), time.parse()?);
         }
         Ok(times)

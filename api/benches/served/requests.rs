@@ -141,7 +141,7 @@ fn list() -> String {
     ] {
         text = format!("{text}{heading}:\n");
         for entry in deck["deck"][list].as_array().into_iter().flatten() {
-            let id = entry["card"].as_str().unwrap_or_default();
+            let id = entry["card"].as_str().unwrap_or("");
             let name = id.trim_start_matches("fab-").replace('-', " ");
             text = format!("{text}{}x {name}\n", entry["copies"].as_u64().unwrap_or(1));
         }

@@ -27,26 +27,24 @@ fn function(Text { name, gaps, forms }: &Text) -> String {
         let kind = if count(&gap) { "Count" } else { "Phrase" };
         format!("{gap}: impl Into<crate::words::{kind}>, ")
     });
-    let convert = gaps
-        .iter()
-        .find(count)
-        .map(|gap| format!("let {gap} = {gap}.into();\n"));
+    let convert = gaps.iter().filter(count);
+    let convert = convert.map(|gap| format!("let {gap} = {gap}.into();\n"));
     let chosen = gaps
         .iter()
         .find(count)
         .map_or("crate::words::Count(1)", |gap| gap);
     let values = gaps.iter().map(|gap| format!("{gap}.into(), "));
     let languages = forms.iter().map(|forms| forms.rust(gaps));
-    let pseudo = forms.first().map(|forms| forms.pseudo().rust(gaps));
+    let pseudo = forms.iter().take(1).map(|it| it.pseudo().rust(gaps));
     format!(
         "pub(crate) fn {name}({parameters}) -> crate::words::Message {{\n\
          use crate::words::message::{{Forms, Piece}};\n\
          {convert}crate::words::Message::new(\n\
          &[{languages}#[cfg(test)]\n{pseudo}], {chosen}, vec![{values}])\n}}\n",
         parameters = parameters.collect::<String>(),
-        convert = convert.unwrap_or_default(),
+        convert = convert.collect::<String>(),
         languages = languages.collect::<String>(),
-        pseudo = pseudo.unwrap_or_default(),
+        pseudo = pseudo.collect::<String>(),
         values = values.collect::<String>(),
     )
 }
