@@ -25,7 +25,9 @@ use crate::routes::decks::not_a_code;
 use crate::state::State;
 use crate::wire::Mistake;
 use crate::wire::bounded::Whole;
-use crate::wire::goldfish::{CodeText, GoldfishAsked, OpponentAsked, PolicyAsked, Seed};
+use crate::wire::goldfish::{
+    CodeText, GoldfishAsked, IllegalDecks, OpponentAsked, PlayOrDraw, PolicyAsked, Seed,
+};
 use crate::words::{Message, mistakes, problems};
 
 pub(super) static POLICY: LazyLock<Checker> = LazyLock::new(checker::<PolicyAsked>);
@@ -120,6 +122,18 @@ impl<'q> Reader<'q> {
         }
     }
 
+    /// The same of a part that a body may leave out.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "left out of an address, it means what it means left out of a body"
+    )]
+    pub fn json_or_default<T>(&mut self, name: &str, schema: &Checker) -> T
+    where
+        T: DeserializeOwned + Default,
+    {
+        self.json(name, schema).unwrap_or_default()
+    }
+
     fn wrong(&mut self, name: &str, message: Message) {
         let mistake = Mistake::new(format!("/{name}"), "invalid", self.query.lang, message);
         self.mistakes.push(mistake);
@@ -186,10 +200,10 @@ impl Asked {
             deck: None,
             code: Some(CodeText(code.to_owned())),
             format: reader.value("format"),
-            first: reader.value("first").unwrap_or_default(),
-            policy: reader.json("policy", &POLICY).unwrap_or_default(),
+            first: reader.value("first").unwrap_or(PlayOrDraw::Play),
+            policy: reader.json_or_default("policy", &POLICY),
             mulligan: reader.json("mulligan", &MULLIGAN),
-            opponent: reader.json("opponent", &OPPONENT).unwrap_or_default(),
+            opponent: reader.json_or_default("opponent", &OPPONENT),
             seed: reader.seed(seed),
             turns: reader.number("turns"),
             games: Some(Whole(CHART_GAMES)),
@@ -199,7 +213,7 @@ impl Asked {
             questions: Vec::new(),
             cards: false,
             samples: false,
-            illegal: reader.value("illegal").unwrap_or_default(),
+            illegal: reader.value("illegal").unwrap_or(IllegalDecks::Refuse),
         };
         if reader.mistakes.is_empty() {
             Ok(asked)

@@ -11,7 +11,9 @@ use crate::http::extract::{Checker, checker};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{HandParams, Query};
 use crate::state::State;
-use crate::wire::goldfish::{CodeText, HandAnswer, HandAsked, MulliganAsked};
+use crate::wire::goldfish::{
+    CodeText, HandAnswer, HandAsked, IllegalDecks, MulliganAsked, PlayOrDraw,
+};
 
 pub(super) static MULLIGAN: LazyLock<Checker> = LazyLock::new(checker::<MulliganAsked>);
 
@@ -49,12 +51,12 @@ pub async fn get_hand(request: HttpRequest, state: Data<State>) -> Result<HttpRe
         deck: None,
         code: Some(CodeText(code.to_owned())),
         format: reader.value("format"),
-        first: reader.value("first").unwrap_or_default(),
+        first: reader.value("first").unwrap_or(PlayOrDraw::Play),
         mulligan: reader.json("mulligan", &MULLIGAN),
         seed,
         number: reader.number("number"),
         draws: reader.number("draws"),
-        illegal: reader.value("illegal").unwrap_or_default(),
+        illegal: reader.value("illegal").unwrap_or(IllegalDecks::Refuse),
     };
     if !reader.mistakes.is_empty() {
         return Err(Unplayed::Mistaken(reader.mistakes).in_address());

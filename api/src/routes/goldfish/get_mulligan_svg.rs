@@ -14,7 +14,9 @@ use crate::http::query::{AdviceParams, Query};
 use crate::routes::stats::respond;
 use crate::state::State;
 use crate::wire::decks::CardKey;
-use crate::wire::goldfish::{AdviceAsked, CodeText, GoalAsked};
+use crate::wire::goldfish::{
+    AdviceAsked, CodeText, GoalAsked, IllegalDecks, MethodAsked, PlayOrDraw,
+};
 use crate::words::problems;
 
 static GOAL: LazyLock<Checker> = LazyLock::new(checker::<GoalAsked>);
@@ -61,10 +63,8 @@ pub async fn get_mulligan_svg(
     let hand: Option<Vec<CardKey>> = reader.list("hand", hand, 24);
     let goal: Option<GoalAsked> = reader.json("goal", &GOAL);
     let (format, first) = (reader.value("format"), reader.value("first"));
-    let (policy, opponent) = (
-        reader.json("policy", &POLICY),
-        reader.json("opponent", &OPPONENT),
-    );
+    let policy = reader.json_or_default("policy", &POLICY);
+    let opponent = reader.json_or_default("opponent", &OPPONENT);
     let (method, illegal) = (reader.value("method"), reader.value("illegal"));
     // A chart without a seed is the same one every time.
     let seed = reader.seed(query.get("seed").unwrap_or("1"));
@@ -77,15 +77,15 @@ pub async fn get_mulligan_svg(
         deck: None,
         code: Some(CodeText(code.to_owned())),
         format,
-        first: first.unwrap_or_default(),
+        first: first.unwrap_or(PlayOrDraw::Play),
         hand,
         goal,
-        policy: policy.unwrap_or_default(),
-        opponent: opponent.unwrap_or_default(),
-        method: method.unwrap_or_default(),
+        policy,
+        opponent,
+        method: method.unwrap_or(MethodAsked::Auto),
         seed,
         games,
-        illegal: illegal.unwrap_or_default(),
+        illegal: illegal.unwrap_or(IllegalDecks::Refuse),
     };
     let answer = advised(&request, &state, &current, lang, asked).await?;
     let answer = answer.map_err(Unplayed::in_address)?;
