@@ -111,13 +111,8 @@ impl Reading<'_> {
     }
 
     fn has(&mut self, asked: Comparison<'_>) -> Option<Tree> {
-        let Comparison {
-            op,
-            text: name,
-            span,
-            at,
-            ..
-        } = asked;
+        let (op, name) = (asked.op, asked.text);
+        let (span, at) = (asked.span, asked.at);
         if !matches!(op, Op::Colon | Op::Equal) {
             self.wrong_operator(Field::Has, op, span);
             return None;

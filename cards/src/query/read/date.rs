@@ -9,9 +9,8 @@ use super::compare::Comparison;
 
 impl Reading<'_> {
     pub(super) fn day(&mut self, asked: Comparison<'_>) -> Option<Tree> {
-        let Comparison {
-            op, text, span, at, ..
-        } = asked;
+        let (op, text) = (asked.op, asked.text);
+        let (span, at) = (asked.span, asked.at);
         let date = self.date(text);
         if date.is_none() {
             let pt =

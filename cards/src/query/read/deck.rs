@@ -10,9 +10,8 @@ const MOST_COPIES: u32 = 99;
 
 impl Reading<'_> {
     pub(super) fn deck(&mut self, asked: Comparison<'_>) -> Option<Tree> {
-        let Comparison {
-            op, text, span, at, ..
-        } = asked;
+        let (op, text) = (asked.op, asked.text);
+        let (span, at) = (asked.span, asked.at);
         if !matches!(op, Op::Colon | Op::Equal) {
             self.wrong_operator(Field::Deck, op, span);
             return None;

@@ -52,13 +52,8 @@ impl Unique {
 
 impl Reading<'_> {
     pub(super) fn directive(&mut self, asked: Comparison<'_>) {
-        let Comparison {
-            field,
-            op,
-            text,
-            span,
-            at,
-        } = asked;
+        let (field, op, text) = (asked.field, asked.op, asked.text);
+        let (span, at) = (asked.span, asked.at);
         if !matches!(op, Op::Colon | Op::Equal) {
             self.wrong_operator(field, op, span);
             return;

@@ -8,13 +8,8 @@ use crate::words::slug;
 
 impl Reading<'_> {
     pub(super) fn legality(&mut self, asked: Comparison<'_>) -> Option<Tree> {
-        let Comparison {
-            field,
-            op,
-            text,
-            span,
-            at,
-        } = asked;
+        let (field, op, text) = (asked.field, asked.op, asked.text);
+        let (span, at) = (asked.span, asked.at);
         let what = match field {
             Field::Banned => Legality::Banned,
             Field::Limited => Legality::Limited,

@@ -11,13 +11,8 @@ use crate::words::slug;
 impl Reading<'_> {
     /// A field compared with a number, another field, or what is worked out.
     pub(super) fn number(&mut self, asked: Comparison<'_>) -> Option<Tree> {
-        let Comparison {
-            field,
-            op,
-            text,
-            span,
-            at,
-        } = asked;
+        let (field, op, text) = (asked.field, asked.op, asked.text);
+        let (span, at) = (asked.span, asked.at);
         let even = match slug(text).as_str() {
             "par" | "even" | "pares" => Some(true),
             "impar" | "odd" | "impares" => Some(false),

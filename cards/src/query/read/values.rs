@@ -13,13 +13,8 @@ const MOST_SUGGESTED: usize = 8;
 
 impl Reading<'_> {
     pub(super) fn values(&mut self, asked: Comparison<'_>) -> Option<Tree> {
-        let Comparison {
-            field,
-            op,
-            text,
-            span,
-            at,
-        } = asked;
+        let (field, op, text) = (asked.field, asked.op, asked.text);
+        let (span, at) = (asked.span, asked.at);
         let kind = field.kind();
         let ordered = kind != Kind::One;
         if !ordered && !matches!(op, Op::Colon | Op::Equal | Op::NotEqual) {
