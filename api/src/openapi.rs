@@ -77,6 +77,11 @@ pub fn document(catalog: &Catalog) -> serde_json::Result<OpenApi> {
         } else {
             &[Kind::Internal]
         };
+        if let Some(get) = item.get.as_mut().filter(|_| path.starts_with("/v1")) {
+            let unchanged = Response::new("The client has this answer already.");
+            let responses = &mut get.responses.responses;
+            responses.insert("304".to_owned(), unchanged.into());
+        }
         for operation in operations(item) {
             complete(operation, common, &examples);
             if operation.operation_id.as_deref() == Some("validate_decks") {

@@ -16,7 +16,6 @@ use crate::words::problems;
     params(("file" = String, Path, description = "Name of the file.", example = "cards-pt-BR.jsonl.gz")),
     responses(
         (status = 200, description = "The file.", body = Vec<u8>, content_type = "application/gzip", example = json!("(gzip)")),
-        (status = 304, description = "The client has this file already."),
         (status = 307, description = "The newest file is at `Location`."),
         (status = 404, description = "There is no such file, or no longer.", body = Document, content_type = "application/problem+json"),
     )

@@ -62,7 +62,6 @@ pub struct BulkFiles<'a> {
     params(LangParams),
     responses(
         (status = 200, description = "The dumps.", body = BulkFiles),
-        (status = 304, description = "The client has this answer already."),
     )
 )]
 #[get("/bulk")]

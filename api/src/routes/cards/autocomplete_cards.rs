@@ -56,7 +56,6 @@ pub struct CardSuggestions<'a> {
     ),
     responses(
         (status = 200, description = "Cards that may be meant.", body = CardSuggestions),
-        (status = 304, description = "The client has this answer already."),
     )
 )]
 #[get("/cards/autocomplete")]

@@ -26,7 +26,6 @@ use crate::words::warnings;
     ),
     responses(
         (status = 200, description = "The card.", body = Card),
-        (status = 304, description = "The client has this answer already."),
         (status = 308, description = "The card has another id now: see `Location`."),
         (status = 404, description = "There is no such card.", body = Document, content_type = "application/problem+json"),
     )

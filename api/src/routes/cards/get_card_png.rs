@@ -19,7 +19,6 @@ use crate::state::State;
     ),
     responses(
         (status = 200, description = "The picture.", body = Vec<u8>, content_type = "image/png", example = json!("(a PNG)")),
-        (status = 304, description = "The client has this picture already."),
         (status = 308, description = "The card has another id now: see `Location`."),
         (status = 404, description = "There is no such card.", body = Document, content_type = "application/problem+json"),
     )

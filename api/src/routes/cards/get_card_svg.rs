@@ -19,7 +19,6 @@ use crate::state::State;
     ),
     responses(
         (status = 200, description = "The picture.", body = String, content_type = "image/svg+xml", example = json!("<svg xmlns=…")),
-        (status = 304, description = "The client has this picture already."),
         (status = 308, description = "The card has another id now: see `Location`."),
         (status = 404, description = "There is no such card.", body = Document, content_type = "application/problem+json"),
     )

@@ -28,7 +28,6 @@ const MOST_TOLD: usize = 10;
     ),
     responses(
         (status = 200, description = "The card.", body = Card),
-        (status = 304, description = "The client has this answer already."),
         (status = 400, description = "Neither `exact` nor `fuzzy` was given.", body = Document, content_type = "application/problem+json"),
         (status = 404, description = "No card has this name, or several have: `known` lists their ids.", body = Document, content_type = "application/problem+json"),
     )

@@ -66,7 +66,6 @@ pub struct CardChanges<'a> {
     params(ChangesParams),
     responses(
         (status = 200, description = "The changes.", body = CardChanges),
-        (status = 304, description = "The client has this answer already."),
         (status = 400, description = "The cursor is not one of this list.", body = Document, content_type = "application/problem+json"),
     )
 )]

@@ -33,7 +33,6 @@ pub struct CardRulings<'a> {
     ),
     responses(
         (status = 200, description = "The rulings.", body = CardRulings),
-        (status = 304, description = "The client has this answer already."),
         (status = 308, description = "The card has another id now: see `Location`."),
         (status = 404, description = "There is no such card.", body = Document, content_type = "application/problem+json"),
     )

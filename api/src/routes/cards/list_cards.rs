@@ -28,7 +28,6 @@ use crate::wire::search::{CardPage, Explanation, Facet};
     params(SearchParams),
     responses(
         (status = 200, description = "What was found.", body = CardPage),
-        (status = 304, description = "The client has this answer already."),
         (status = 400, description = "Nothing of the query can be understood, it is too large, or the cursor is not one of this list.", body = Document, content_type = "application/problem+json"),
         (status = 422, description = "The query takes too long.", body = Document, content_type = "application/problem+json"),
     )

@@ -20,7 +20,6 @@ use crate::wire::code::CodedDeck;
     ),
     responses(
         (status = 200, description = "The deck.", body = CodedDeck, example = json!({"game": "dd", "deck": {"main": [{"card": "dd-caldeira-andarilha", "copies": 2}]}, "code": "DD13SFR1S7CV0Z"})),
-        (status = 304, description = "The client has this answer already."),
         (status = 308, description = "The deck has another code now, since a card of it has an earlier printing: see `Location`."),
         (status = 400, description = "This is no code of a deck: `reason` says why.", body = Document, content_type = "application/problem+json"),
     )

@@ -23,7 +23,6 @@ use crate::words::charts;
     ),
     responses(
         (status = 200, description = "The picture.", body = String, content_type = "image/svg+xml", example = json!("<svg xmlns=…")),
-        (status = 304, description = "The client has this picture already."),
         (status = 308, description = "The deck has another code now, since a card of it has an earlier printing: see `Location`."),
         (status = 400, description = "This is no code of a deck: `reason` says why.", body = Document, content_type = "application/problem+json"),
     )

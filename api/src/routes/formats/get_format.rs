@@ -20,7 +20,6 @@ use crate::words::problems;
     ),
     responses(
         (status = 200, description = "The format.", body = Format),
-        (status = 304, description = "The client has this answer already."),
         (status = 404, description = "There is no such format.", body = Document, content_type = "application/problem+json"),
     )
 )]

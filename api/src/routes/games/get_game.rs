@@ -19,7 +19,6 @@ use crate::wire::Game;
     ),
     responses(
         (status = 200, description = "The game.", body = Game),
-        (status = 304, description = "The client has this answer already."),
         (status = 308, description = "The long name was used: `Location` has the code."),
         (status = 404, description = "There is no such game.", body = Document, content_type = "application/problem+json"),
     )

@@ -30,7 +30,6 @@ use crate::words::warnings;
     ),
     responses(
         (status = 200, description = "Rules and rulings.", body = List<Entry>),
-        (status = 304, description = "The client has this answer already."),
         (status = 308, description = "The long name was used: `Location` has the code."),
         (status = 400, description = "The cursor is not one of this list.", body = Document, content_type = "application/problem+json"),
         (status = 404, description = "There is no such game.", body = Document, content_type = "application/problem+json"),

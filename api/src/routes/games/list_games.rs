@@ -14,7 +14,6 @@ use crate::wire::{GameSummary, List};
     params(ListParams),
     responses(
         (status = 200, description = "The games.", body = List<GameSummary>),
-        (status = 304, description = "The client has this answer already."),
         (status = 400, description = "The cursor is not one of this list.", body = Document, content_type = "application/problem+json"),
     )
 )]

@@ -24,7 +24,6 @@ use crate::wire::goldfish::GameAnswer;
     params(GoldfishParams),
     responses(
         (status = 200, description = "The game.", body = GameAnswer),
-        (status = 304, description = "The client has this answer already."),
         (status = 308, description = "The deck has another code now: see `Location`."),
         (status = 400, description = "`code` or `seed` is missing, this is no code of a deck, or `errors` tells which parameter is wrong.", body = Document, content_type = "application/problem+json"),
         (status = 422, description = "The deck is not legal: `errors` lists every reason. Or a query takes too long.", body = Document, content_type = "application/problem+json"),

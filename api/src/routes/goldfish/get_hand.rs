@@ -25,7 +25,6 @@ pub(super) static MULLIGAN: LazyLock<Checker> = LazyLock::new(checker::<Mulligan
     params(HandParams),
     responses(
         (status = 200, description = "The hand.", body = HandAnswer),
-        (status = 304, description = "The client has this answer already."),
         (status = 308, description = "The deck has another code now, since a card of it has an earlier printing: see `Location`."),
         (status = 400, description = "`code` or `seed` is missing, this is no code of a deck, or `errors` tells which parameter is wrong.", body = Document, content_type = "application/problem+json"),
         (status = 422, description = "The deck is not legal: `errors` lists every reason. Or a query takes too long.", body = Document, content_type = "application/problem+json"),

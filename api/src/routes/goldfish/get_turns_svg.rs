@@ -16,7 +16,6 @@ use crate::state::State;
     params(GoldfishParams),
     responses(
         (status = 200, description = "The chart.", body = String, content_type = "image/svg+xml", example = json!("<svg xmlns=…")),
-        (status = 304, description = "The client has this chart already."),
         (status = 308, description = "The deck has another code now: see `Location`."),
         (status = 400, description = "`code` or `seed` is missing, this is no code of a deck, or `errors` tells which parameter is wrong.", body = Document, content_type = "application/problem+json"),
         (status = 422, description = "The deck is not legal: `errors` lists every reason. Or a query takes too long.", body = Document, content_type = "application/problem+json"),

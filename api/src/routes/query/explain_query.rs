@@ -36,7 +36,6 @@ pub struct ExplainedQuery {
     ),
     responses(
         (status = 200, description = "The query told back.", body = ExplainedQuery),
-        (status = 304, description = "The client has this answer already."),
         (status = 400, description = "Nothing of the query can be understood, or it is too large.", body = Document, content_type = "application/problem+json"),
         (status = 422, description = "The query takes too long.", body = Document, content_type = "application/problem+json"),
     )

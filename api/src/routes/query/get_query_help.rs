@@ -14,7 +14,6 @@ use crate::wire::search::Help;
     params(LangParams),
     responses(
         (status = 200, description = "The query language.", body = Help),
-        (status = 304, description = "The client has this answer already."),
     )
 )]
 #[get("/query/help")]

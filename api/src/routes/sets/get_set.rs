@@ -18,7 +18,6 @@ use crate::words::problems;
     ),
     responses(
         (status = 200, description = "The set.", body = WholeSet),
-        (status = 304, description = "The client has this answer already."),
         (status = 404, description = "There is no such set.", body = Document, content_type = "application/problem+json"),
     )
 )]

@@ -20,7 +20,6 @@ use crate::wire::set::Set;
     ),
     responses(
         (status = 200, description = "The sets.", body = List<Set>),
-        (status = 304, description = "The client has this answer already."),
         (status = 400, description = "The cursor is not one of this list.", body = Document, content_type = "application/problem+json"),
     )
 )]

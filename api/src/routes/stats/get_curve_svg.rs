@@ -20,7 +20,6 @@ use crate::state::State;
     ),
     responses(
         (status = 200, description = "The chart.", body = String, content_type = "image/svg+xml", example = json!("<svg xmlns=…")),
-        (status = 304, description = "The client has this chart already."),
         (status = 308, description = "The deck has another code now: see `Location`."),
         (status = 400, description = "This is no code of a deck: `reason` says why.", body = Document, content_type = "application/problem+json"),
     )
