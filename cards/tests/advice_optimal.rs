@@ -14,21 +14,15 @@ use fabulario_engine::goldfish::{Condition, Goldfish, Mulligan, Opponent, Option
 use fabulario_engine::rng::Rng;
 use serde_json::{Value, json};
 
+use crate::length::{long, many};
+
 static CATALOG: LazyLock<Catalog> = LazyLock::new(|| Catalog::load(&Files::embedded()).unwrap());
 
-const fn many(release: u64, debug: u64) -> u64 {
-    if cfg!(debug_assertions) {
-        debug
-    } else {
-        release
-    }
-}
-
-/// The ready decks; without `--release` only the one with the fewest classes.
+/// The ready decks; in the short version only the one with the fewest classes.
 fn decks() -> impl Iterator<Item = (&'static str, &'static Deck)> {
     let decks = CATALOG.fabula().decks.iter();
     let decks = decks.map(|deck| (deck.sheet.id.as_str(), &deck.deck));
-    decks.filter(|(id, _)| !cfg!(debug_assertions) || *id == "fab-deck-fartura")
+    decks.filter(|(id, _)| long() || *id == "fab-deck-fartura")
 }
 
 fn rules() -> PlayRules {
@@ -182,7 +176,7 @@ fn with_their_abilities_the_ready_decks_are_advised_by_games() {
     let table = &CATALOG.fabula().table;
     let games = many(10_000, 1_000);
     for (number, (id, deck)) in (0..).zip(decks()) {
-        let turns = if cfg!(debug_assertions) { 2 } else { 4 };
+        let turns = if long() { 4 } else { 2 };
         let goals = [
             Goal::Damage { turns },
             Goal::CentroTurn { turns },
@@ -190,7 +184,7 @@ fn with_their_abilities_the_ready_decks_are_advised_by_games() {
             Goal::Bases { turns, bases: 1 },
             Goal::Spent { turns },
         ];
-        let asked = if cfg!(debug_assertions) { 2 } else { 5 };
+        let asked = if long() { 5 } else { 2 };
         for goal in goals.into_iter().take(asked) {
             let mut rng = Rng::new(17, number);
             let mut left = deck.main.clone();

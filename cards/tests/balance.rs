@@ -61,7 +61,6 @@ fn a_measurement_can_be_stopped() {
     assert!(matches!(stopped, Err(Stopped::Cancelled)));
 }
 
-#[cfg(not(debug_assertions))]
 #[test]
 fn the_demands_hold_within_the_margin_of_chance() {
     let measured = measured(400, 2);

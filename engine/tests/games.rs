@@ -1,8 +1,7 @@
 //! Whole games: random and greedy players, invariants, replays, hidden cards, a second opinion.
 //!
-//! `cargo test --release -p fabulario-engine --test engine games::` plays a hundred thousand games; without
-//! `--release` a small part of them. `FABULA_GAMES=10000000` plays as many as it says, and
-//! `FABULA_GAME=17` plays game 17 alone with every check after every action: that is the line that
+//! `LONG=1` plays a hundred thousand games, as `tests/run games` does. `FABULA_GAMES=10000000` plays as many as it
+//! says, and `FABULA_GAME=17` plays game 17 alone with every check after every action: that is the line that
 //! a failure prints.
 
 #![allow(

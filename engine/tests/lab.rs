@@ -1,7 +1,6 @@
 //! The statistics of the goldfish: tallies by hand, intervals, closed forms, comparisons.
 //!
-//! `cargo test --release -p fabulario-engine --test engine lab::` plays as many games as the tests say; without
-//! `--release` a part of them. `LAB_GAMES` is the number of games against closed forms, `LAB_RUNS` that of runs in
+//! `LONG=1` plays more games. `LAB_GAMES` is the number of games against closed forms, `LAB_RUNS` that of runs in
 //! which intervals are calibrated.
 
 #![allow(

@@ -16,5 +16,6 @@ mod games;
 mod goldfish;
 mod judging;
 mod lab;
+mod length;
 mod multiversity;
 mod odds;

@@ -9,18 +9,14 @@ use fabulario_cards::index::{Asked, CardIndex};
 use fabulario_cards::stock::Stock;
 use fabulario_cards::{Catalog, Files};
 
+use crate::length::many;
+
 use super::forge;
 use super::generate::{Generator, Made};
 use super::oracle::Oracle;
 
 /// So many cards are asked unless told otherwise.
 const CARDS: u64 = 5000;
-/// So many queries: unoptimised, all of them would take minutes, so `tests/run` asks them of the optimised program.
-const QUERIES: u64 = if cfg!(debug_assertions) {
-    2_000
-} else {
-    20_000
-};
 
 /// The places of the cards that a query finds, ascending, or why it cannot be asked.
 type Found = Result<Vec<usize>, String>;
@@ -145,7 +141,7 @@ fn search_and_oracle_find_the_same_cards() {
     agree(
         &catalog,
         &stock,
-        asked("SEARCH_QUERIES", QUERIES),
+        asked("SEARCH_QUERIES", many(20_000, 2_000)),
         &mut search,
     );
 }
@@ -158,7 +154,7 @@ fn search_and_oracle_find_the_same_shipped_cards() {
     agree(
         &catalog,
         &stock,
-        asked("SEARCH_QUERIES", QUERIES / 4),
+        asked("SEARCH_QUERIES", many(5_000, 500)),
         &mut search,
     );
 }

@@ -7,7 +7,9 @@ use fabulario_engine::goldfish::advice::{Aim, Book, Exact, Goal, Keeps, Kind, Un
 use fabulario_engine::goldfish::{Condition, Goldfish, Mulligan, Opponent, Options, Policy};
 use fabulario_engine::rng::Rng;
 
-use super::kit::{deck, kinds, many, table};
+use crate::length::many;
+
+use super::kit::{deck, kinds, table};
 use super::naive::{Naive, takes};
 
 fn book(exact: &Exact) -> Book<'_> {

@@ -4,7 +4,9 @@ use fabulario_engine::fabula::{CardId, PlayRules};
 use fabulario_engine::goldfish::advice::{Aim, Exact, Kind, Unknown};
 use fabulario_engine::rng::Rng;
 
-use super::kit::{kinds, many};
+use crate::length::many;
+
+use super::kit::kinds;
 use super::naive::Naive;
 
 /// A question small enough to be answered card by card.

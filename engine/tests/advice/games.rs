@@ -5,7 +5,9 @@ use fabulario_engine::goldfish::advice::{Exact, Goal, Part};
 use fabulario_engine::goldfish::{Goldfish, Mulligan, Opponent, Options, Policy};
 use fabulario_engine::rng::Rng;
 
-use super::kit::{deck, kinds, many, table, take};
+use crate::length::many;
+
+use super::kit::{deck, kinds, table, take};
 
 /// Random decks, each with a random hand and goal: what keeping some of it is worth, and what games say.
 #[test]

@@ -45,12 +45,3 @@ pub fn take(rng: &mut Rng, cards: &mut Vec<CardId>, some: usize) -> Vec<CardId> 
     let one = |_| cards.swap_remove(rng.below(cards.len() as u32) as usize);
     (0..some).map(one).collect()
 }
-
-/// More in a release build.
-pub const fn many(release: u64, debug: u64) -> u64 {
-    if cfg!(debug_assertions) {
-        debug
-    } else {
-        release
-    }
-}

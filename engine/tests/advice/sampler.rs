@@ -8,7 +8,9 @@ use fabulario_engine::goldfish::advice::{Basis, Case, Goal, Sampler, Verdict};
 use fabulario_engine::goldfish::{Goldfish, Mulligan, Opponent, Options, Policy};
 use fabulario_engine::rng::{Rng, word};
 
-use super::kit::{deck, kinds, many, table, take};
+use crate::length::many;
+
+use super::kit::{deck, kinds, table, take};
 
 const HAND: [CardId; 5] = [CardId(1), CardId(2), CardId(3), CardId(4), CardId(5)];
 

@@ -81,15 +81,6 @@ pub fn goldfish<'d>(deck: &'d Deck, options: &Options) -> Goldfish<'d> {
     Goldfish::new(deck, rules(), options).unwrap()
 }
 
-/// More in a release build, where a game takes less than a microsecond.
-pub const fn many(release: u64, debug: u64) -> u64 {
-    if cfg!(debug_assertions) {
-        debug
-    } else {
-        release
-    }
-}
-
 /// Decks that are awkward in some way, each with what is awkward.
 pub fn awkward() -> Vec<(&'static str, Deck)> {
     vec![

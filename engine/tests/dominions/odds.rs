@@ -2,7 +2,9 @@
 
 use fabulario_engine::goldfish::dominions::{Options, Recycle, Tally};
 
-use super::kit::{deck, goldfish, kind, many, options};
+use crate::length::many;
+
+use super::kit::{deck, goldfish, kind, options};
 
 /// The chance of at least one of `copies` among `seen` of `size` cards.
 fn at_least_one(size: u32, copies: u32, seen: u32) -> f64 {

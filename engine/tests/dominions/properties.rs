@@ -5,7 +5,9 @@ use fabulario_engine::goldfish::dominions::{Goldfish, Options, Policy, Recycle, 
 use fabulario_engine::pile::Kind;
 
 use super::checker::check;
-use super::kit::{awkward, goldfish, many, options, piece, rules};
+use crate::length::many;
+
+use super::kit::{awkward, goldfish, options, piece, rules};
 
 /// Every combination of options.
 fn ways(turns: u8) -> Vec<Options> {

@@ -3,17 +3,17 @@
 use fabulario_engine::fabula::players::{Decide, Random};
 use fabulario_engine::fabula::{Action, Ask, Events, Seat, State};
 
+use crate::length::many;
+
 use super::invariants;
 use super::table::{Tables, play};
-
-const GAMES: u64 = if cfg!(debug_assertions) { 6 } else { 300 };
 
 /// Other hands, decks and chance dealt anew: the viewer sees the very same thing.
 #[test]
 fn a_view_does_not_depend_on_what_is_hidden() {
     let tables = Tables::new();
     let mut different = 0;
-    for game in 0..GAMES {
+    for game in 0..many(300, 6) {
         play(
             &tables,
             game,
@@ -83,7 +83,7 @@ fn events_hide_what_others_draw() {
 #[test]
 fn an_imagined_game_is_a_possible_one() {
     let tables = Tables::new();
-    for game in 0..GAMES {
+    for game in 0..many(300, 6) {
         let setup = tables.setup(game);
         let step = |played: usize, state: &State, _: &[Action]| {
             if !played.is_multiple_of(23) && state.ask() == Ask::Priority {

@@ -6,9 +6,9 @@ use fabulario_engine::fabula::ability::Zone;
 use fabulario_engine::fabula::{Action, CardId, Colour, Events, Seat, Slot, State, Table, Target};
 use fabulario_engine::rng::Rng;
 
-use super::table::{Tables, play};
+use crate::length::many;
 
-const GAMES: u64 = if cfg!(debug_assertions) { 4 } else { 60 };
+use super::table::{Tables, play};
 
 fn slots() -> impl Iterator<Item = Slot> {
     (0..40).chain([254, 255]).map(Slot)
@@ -95,7 +95,7 @@ fn universe(state: &State, table: &Table) -> Vec<Action> {
 fn an_action_is_listed_if_and_only_if_it_is_accepted() {
     let tables = Tables::new();
     let (mut asks, mut refused) = (BTreeSet::new(), 0_u64);
-    for game in 0..GAMES {
+    for game in 0..many(60, 4) {
         let mut rng = Rng::new(11, game);
         play(
             &tables,

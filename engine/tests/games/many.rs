@@ -5,15 +5,17 @@ use std::time::Instant;
 
 use fabulario_engine::fabula::{Action, Event, Events, Outcome, Slot};
 
+use crate::length::many;
+
 use super::invariants;
 use super::table::{Tables, play};
 
-/// How many games: a hundred thousand in release, what a debug build can do otherwise.
+/// How many games: a hundred thousand in the long version.
 fn wanted() -> u64 {
     let asked = std::env::var("FABULA_GAMES")
         .ok()
         .and_then(|games| games.parse().ok());
-    asked.unwrap_or(if cfg!(debug_assertions) { 300 } else { 100_000 })
+    asked.unwrap_or(many(100_000, 300))
 }
 
 #[derive(Debug, Default)]

@@ -2,14 +2,14 @@
 
 use fabulario_engine::fabula::{Action, Events, PlayRules, Record, Recorded};
 
-use super::table::{Players, Tables, play, replay_line};
+use crate::length::many;
 
-const GAMES: u64 = if cfg!(debug_assertions) { 12 } else { 400 };
+use super::table::{Players, Tables, play, replay_line};
 
 #[test]
 fn a_replay_gives_the_same_bytes() {
     let tables = Tables::new();
-    for game in 0..GAMES {
+    for game in 0..many(400, 12) {
         let mut record = Record::new(tables.setup(game), PlayRules::default());
         let mut players = Players::new(game);
         let mut state = tables.begin(game);

@@ -24,7 +24,7 @@ fn z(rules: PlayRules, mulligan: Mulligan, odds: f64) -> f64 {
         ..kit::options(&table, 1)
     };
     let mut goldfish = Goldfish::new(&table, rules, &deck, options).unwrap();
-    let games = kit::many(200_000, 20_000);
+    let games = crate::length::many(200_000, 20_000);
     let hits = (0..games)
         .filter(|game| goldfish.open(20_261_117, *game).kept.cards().contains(&X))
         .count();

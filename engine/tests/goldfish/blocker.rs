@@ -118,7 +118,7 @@ fn games_against_the_blocker_add_up() {
         for policy in determinism::policies(deck) {
             let mut inert = determinism::sample(&table, deck, policy.clone(), 8);
             let mut blocker = sample_blocker(&table, deck, policy, 8);
-            for game in 0..kit::many(20, 4) {
+            for game in 0..crate::length::many(20, 4) {
                 let trace = *blocker.play(3, game);
                 let over = trace.end.is_some();
                 differ += u32::from(inert.play(3, game) != &trace);

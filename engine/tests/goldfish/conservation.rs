@@ -81,7 +81,7 @@ fn every_trace_adds_up() {
         for policy in policies(deck) {
             for turns in [6, 11] {
                 let mut goldfish = sample(&table, deck, policy.clone(), turns);
-                for game in 0..kit::many(500, 30) {
+                for game in 0..crate::length::many(500, 30) {
                     let trace = goldfish.play(9, game);
                     hold(size, number == 0, trace, turns).unwrap_or_else(|wrong| {
                         panic!("deck {number}, {}, game {game}: {wrong}", policy.id())
@@ -127,7 +127,7 @@ fn any_deck(table: &Table, rng: &mut Rng) -> Deck {
 fn every_trace_of_a_random_deck_adds_up() {
     let table = samples::table();
     let (mut held, mut played) = (BTreeSet::new(), BTreeSet::new());
-    for number in 0..kit::many(3000, 150) {
+    for number in 0..crate::length::many(3000, 150) {
         let deck = any_deck(&table, &mut Rng::new(77, number));
         held.extend(deck.main.iter().copied());
         for policy in policies(&deck) {

@@ -97,7 +97,7 @@ fn what_comes_is_as_likely_as_the_unseen_cards_say() {
     let table = kit::table(&[[9, 1, 1, 1], [9, 1, 1, 1]]);
     let main = [&[0; 3][..], &[1; 37]].concat();
     let mut goldfish = kit::goldfish(&table, &main, kit::options(&table, 1));
-    let games = kit::many(200_000, 10_000);
+    let games = crate::length::many(200_000, 10_000);
     let hand = ids(&[1; 5]);
     let hits = (0..games).filter(|game| {
         let trace = goldfish.play_from(&hand, &[], 77, *game).unwrap();

@@ -52,12 +52,3 @@ pub fn goldfish<'t>(table: &'t Table, main: &[u16], options: Options) -> Goldfis
 pub fn play(table: &Table, main: &[u16], options: Options) -> Trace {
     *goldfish(table, main, options).play(1, 0)
 }
-
-/// More in a release build, where a game takes microseconds.
-pub const fn many(release: u64, debug: u64) -> u64 {
-    if cfg!(debug_assertions) {
-        debug
-    } else {
-        release
-    }
-}

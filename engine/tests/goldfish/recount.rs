@@ -168,7 +168,7 @@ fn answers(story: &Story, what: Happened, group: &[u16], (least, at): (usize, us
 #[test]
 fn the_naive_solitaire_counts_the_same() {
     let mut yes = 0;
-    for number in 0..kit::many(600, 60) {
+    for number in 0..crate::length::many(600, 60) {
         let task = tasks::random(number);
         let table = kit::table(&task.cards);
         let rng = &mut Rng::new(0xa5_ced0, number);

@@ -126,7 +126,7 @@ fn agrees(task: &Task, seed: u64, games: u64, played: &mut Played) {
 #[test]
 fn the_naive_solitaire_agrees_trace_by_trace() {
     let mut played = Played::default();
-    for number in 0..kit::many(5000, 300) {
+    for number in 0..crate::length::many(5000, 300) {
         agrees(&tasks::random(number), number, 20, &mut played);
     }
     // The comparison means something: games of every kind were played to every end.
@@ -139,6 +139,6 @@ fn the_naive_solitaire_agrees_trace_by_trace() {
 #[test]
 fn the_naive_solitaire_agrees_on_awkward_decks() {
     for task in tasks::awkward() {
-        agrees(&task, 7, kit::many(50, 3), &mut Played::default());
+        agrees(&task, 7, crate::length::many(50, 3), &mut Played::default());
     }
 }

@@ -16,7 +16,7 @@ use crate::goldfish::kit;
 const SEED: u64 = 20_261_117;
 
 fn runs() -> u64 {
-    super::asked("LAB_RUNS", kit::many(1_000, 60))
+    super::asked("LAB_RUNS", crate::length::many(1_000, 60))
 }
 
 /// Of so many runs this part held the figure: 94 to 96 percent, or what chance does to fewer runs.

@@ -19,7 +19,7 @@ const BLOCKS: u64 = 20;
 
 /// The games of one battery: so many as the environment says, or as a run of all tests can bear.
 fn games() -> u64 {
-    super::asked("LAB_GAMES", kit::many(100_000, 2_000)) / BLOCKS * BLOCKS
+    super::asked("LAB_GAMES", crate::length::many(100_000, 2_000)) / BLOCKS * BLOCKS
 }
 
 /// A name, the games in which it held, its exact odds.

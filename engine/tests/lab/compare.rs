@@ -89,7 +89,7 @@ fn a_deck_against_itself_differs_in_nothing() {
 #[test]
 fn a_cheaper_deck_is_found_better() {
     let cheap = curve([5, 12, 8, 6, 4, 3, 2, 0]);
-    let games = kit::many(4_000, 400);
+    let games = crate::length::many(4_000, 400);
     for measure in [Measure::Spent, Measure::Curve] {
         let it = compare(&curve(CURVE), &cheap, measure.clone(), (3, games), |_| ());
         assert_eq!(it.verdict, Verdict::Better, "{it:?}");
@@ -106,7 +106,7 @@ fn a_cheaper_deck_is_found_better() {
 #[test]
 fn pairing_removes_most_of_the_noise_of_one_card() {
     let swapped = curve([5, 9, 8, 6, 4, 3, 2, 3]);
-    let games = kit::many(50_000, 1_500);
+    let games = crate::length::many(50_000, 1_500);
     for (measure, turn) in [(Measure::Spent, 3), (Measure::Curve, 3)] {
         let it = compare(
             &curve(CURVE),
@@ -138,7 +138,7 @@ fn what_cannot_be_told_says_how_many_games_would_tell() {
 #[test]
 fn play_against_draw_is_a_comparison_too() {
     let main = curve(CURVE);
-    let games = kit::many(4_000, 800);
+    let games = crate::length::many(4_000, 800);
     let second = |options: &mut Options| options.first = false;
     let it = compare(&main, &main, Measure::Curve, (2, games), second);
     assert_eq!(it.verdict, Verdict::Better, "{it:?}");
@@ -156,10 +156,10 @@ fn power(other: [usize; 8], turn: u8) -> (f64, f64) {
     let (a, b) = (side(&curve(CURVE)), side(&curve(other)));
     let mut pair = Pair::new(&table, PlayRules::default(), a, b, &yardstick).unwrap();
     let mut long = pair.paired();
-    pair.run(1, 0..kit::many(100_000, 2_000), &mut long);
+    pair.run(1, 0..crate::length::many(100_000, 2_000), &mut long);
     let long = pair.comparison(&long, 1, Level::P95);
     let needed = long.games_needed.unwrap();
-    let runs = kit::many(1_000, 30);
+    let runs = crate::length::many(1_000, 30);
     let told = (0..runs).filter(|run| {
         let mut paired = pair.paired();
         pair.run(2, run * needed..(run + 1) * needed, &mut paired);

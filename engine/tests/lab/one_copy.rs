@@ -71,7 +71,7 @@ fn changes_are_all_swaps_within_the_limit_of_copies() {
 #[test]
 fn the_best_swap_replaces_what_cannot_be_paid_by_what_can() {
     let swaps = Changes::Swaps.of(&cards(&[0, 1, 2]), &[], 99);
-    let games = kit::many(400_000, 24_000);
+    let games = crate::length::many(400_000, 24_000);
     let it = search(swaps, games, 1).unwrap();
     assert_eq!(it.best, swap(2, 0), "{it:#?}");
     assert_eq!((it.changes.len(), it.changes[0].change), (6, swap(2, 0)));
@@ -108,7 +108,7 @@ fn changes_without_effect_are_rarely_told_apart() {
     let main = [vec![0; 6], vec![1; 10], vec![2; 8], vec![3; 8], vec![4; 8]].concat();
     let deck = kit::deck(&table, &main);
     let options = kit::options(&table, 2);
-    let runs = kit::many(200, 8);
+    let runs = crate::length::many(200, 8);
     let mut wrong = 0;
     for seed in 0..runs {
         let plan = Plan {

@@ -97,15 +97,6 @@ pub fn goldfish<'d>(deck: &'d Deck, edition: &str, options: &Options) -> Goldfis
     Goldfish::new(deck, rules(edition), options).unwrap()
 }
 
-/// More in a release build, where a game takes about a microsecond.
-pub const fn many(release: u64, debug: u64) -> u64 {
-    if cfg!(debug_assertions) {
-        debug
-    } else {
-        release
-    }
-}
-
 /// A deck as the rules advise: 18 characters, 14 items, 20 basic energies, 8 advanced. MVC-M11
 pub fn advised() -> Deck {
     deck(&[

@@ -4,7 +4,9 @@ use fabulario_engine::goldfish::multiversity::{Goldfish, Mulligan, Options, Poli
 use fabulario_engine::multiversity::{Deck, How, PlayRules};
 use fabulario_engine::pile::Kind;
 
-use super::kit::{advised, awkward, card, goldfish, many, options, rules};
+use crate::length::many;
+
+use super::kit::{advised, awkward, card, goldfish, options, rules};
 
 fn ways(turns: u8) -> Vec<Options> {
     let wanted = Mulligan::Wanted {
