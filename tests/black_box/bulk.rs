@@ -19,7 +19,7 @@ fn cards(packed: &[u8]) -> Vec<Value> {
 
 #[test]
 fn a_dump_holds_every_card_as_it_is_answered_and_as_the_document_promises() {
-    let server = Server::start();
+    let server = Server::shared();
     let files = server.anonymous().get("/v1/bulk").ok();
     let document = server.anonymous().get("/openapi.json").ok();
     let mut schema = document["components"]["schemas"]["Card"].clone();
@@ -87,7 +87,7 @@ fn a_dump_holds_every_card_as_it_is_answered_and_as_the_document_promises() {
 
 #[test]
 fn the_feed_of_changes_tells_every_card_once() {
-    let server = Server::start();
+    let server = Server::shared();
     let mut path = "/v1/cards/changes?limit=200".to_owned();
     let mut seen = Vec::new();
     loop {

@@ -16,7 +16,7 @@ fn stable(server: &Server, mut card: Value) -> Value {
 
 #[test]
 fn a_card_of_each_game_is_told_in_both_languages() {
-    let server = Server::start();
+    let server = Server::shared();
     for id in [
         "fab-jangadeiro-da-alvorada",
         "fab-ficha-vizinho",
@@ -31,14 +31,14 @@ fn a_card_of_each_game_is_told_in_both_languages() {
             assert_eq!(answer.header("content-language").unwrap(), lang);
             let build = answer.header("catalogue-build").unwrap();
             assert!(build.starts_with("1-") && build.len() == 18, "{build}");
-            insta::assert_json_snapshot!(format!("{id}_{lang}"), stable(&server, answer.ok()));
+            insta::assert_json_snapshot!(format!("{id}_{lang}"), stable(server, answer.ok()));
         }
     }
 }
 
 #[test]
 fn a_card_is_sent_once() {
-    let server = Server::start();
+    let server = Server::shared();
     let path = "/v1/cards/fab-jangadeiro-da-alvorada";
     let answer = server.anonymous().get(path);
     let etag = answer.header("etag").unwrap();
@@ -50,7 +50,7 @@ fn a_card_is_sent_once() {
 
 #[test]
 fn what_is_asked_for_is_answered_and_the_rest_is_warned_about() {
-    let server = Server::start();
+    let server = Server::shared();
     let path = "/v1/cards/dd-chave-das-sete-frestas?fields=id,legalities,nope&as_of=2020-02-30&x=1&lang=en";
     let card = server.anonymous().get(path).ok();
     let keys: Vec<&String> = card.as_object().unwrap().keys().collect();
@@ -75,7 +75,7 @@ fn what_is_asked_for_is_answered_and_the_rest_is_warned_about() {
 
 #[test]
 fn legality_tells_how_many_copies_and_why_not() {
-    let server = Server::start();
+    let server = Server::shared();
     let legality = |id: &str, format: &str| {
         let card = server
             .anonymous()
@@ -119,7 +119,7 @@ fn legality_tells_how_many_copies_and_why_not() {
 
 #[test]
 fn a_card_that_is_not_there_is_a_problem_that_helps() {
-    let server = Server::start();
+    let server = Server::shared();
     for path in [
         "/v1/cards/fab-nada",
         "/v1/cards/fab-nada/rulings",
@@ -142,7 +142,7 @@ fn a_card_that_is_not_there_is_a_problem_that_helps() {
 
 #[test]
 fn several_cards_are_found_by_id_and_by_name() {
-    let server = Server::start();
+    let server = Server::shared();
     let wanted = json!({ "ids": [
         "mvc-zefa-faisca", "jangadeiro da alvorada", "KEY OF THE SEVEN RIFTS", "Zefa Faísca", "nada",
     ] });
@@ -185,7 +185,7 @@ fn several_cards_are_found_by_id_and_by_name() {
 
 #[test]
 fn sets_are_listed_and_shown_with_their_printings() {
-    let server = Server::start();
+    let server = Server::shared();
     let list = server.anonymous().get("/v1/sets?lang=en").ok();
     let codes: Vec<&str> = list["data"]
         .as_array()

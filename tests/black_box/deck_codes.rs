@@ -6,7 +6,7 @@ use fabulario_tests::Server;
 use resvg::{tiny_skia, usvg};
 use serde_json::{Value, json};
 
-use crate::imports::{document, file, import, unit, wait_for};
+use crate::database::imports::{document, file, import, unit, wait_for};
 
 /// A deck of each game that the server has.
 const CODES: [&str; 4] = [
@@ -29,7 +29,7 @@ fn decode(server: &Server, code: &str) -> Value {
 
 #[test]
 fn a_deck_is_written_and_read() {
-    let server = Server::start();
+    let server = Server::shared();
     let body = json!({ "game": "apo", "deck": {
         "suporte": [{ "card": "apo-bota-de-foguista", "attached": [{ "card": "apo-facao-de-trilha", "copies": 2 }] }],
         "casa": [{ "card": "Casa da Feira sem Fim" }],
@@ -46,7 +46,7 @@ fn a_deck_is_written_and_read() {
         written[field] = url.replace(&server.address, "HOST").into();
     }
     insta::assert_json_snapshot!("written", written);
-    let read = decode(&server, &format!("\r\n {code}\n"));
+    let read = decode(server, &format!("\r\n {code}\n"));
     insta::assert_json_snapshot!("read", read);
     let path = format!("/v1/decks/code/{code}");
     assert_eq!(server.anonymous().get(&path).ok(), read);
@@ -108,7 +108,7 @@ fn a_wrong_code_is_told_why_in_both_languages() {
 
 #[test]
 fn hostile_addresses_are_refused_at_once() {
-    let server = Server::start();
+    let server = Server::shared();
     let start = Instant::now();
     let long = "Z".repeat(8_000);
     for code in [
@@ -142,7 +142,7 @@ fn hostile_addresses_are_refused_at_once() {
 
 #[test]
 fn a_deck_without_a_code_is_told_where() {
-    let server = Server::start();
+    let server = Server::shared();
     let wrong = |body: Value| {
         let answer = server.anonymous().post("/v1/decks/encode?lang=en", &body);
         answer.problem(422, "invalid-body")["errors"].clone()
@@ -193,7 +193,7 @@ fn a_deck_without_a_code_is_told_where() {
 
 #[test]
 fn an_answer_is_sent_once_per_build() {
-    let server = Server::start();
+    let server = Server::shared();
     for ending in ["", ".svg"] {
         let path = format!("/v1/decks/code/{}{ending}", CODES[0]);
         let first = server.anonymous().get(&path);
@@ -285,7 +285,7 @@ fn scan(svg: &str, scale: u16) -> (rqrr::MetaData, String) {
 
 #[test]
 fn a_phone_reads_the_picture() {
-    let server = Server::start();
+    let server = Server::shared();
     for code in CODES {
         let url = format!("http://{}/v1/decks/code/{code}", server.address);
         for (query, content) in [
@@ -317,7 +317,7 @@ fn a_phone_reads_the_picture() {
 
 #[test]
 fn a_picture_says_what_it_is() {
-    let server = Server::start();
+    let server = Server::shared();
     for (lang, words) in [
         ("pt-BR", "Código QR do baralho"),
         ("en", "QR code of the deck"),

@@ -16,7 +16,7 @@ fn kinds(parsed: &Value) -> Vec<&str> {
 
 #[test]
 fn a_text_becomes_a_deck_and_a_report_on_every_line() {
-    let server = Server::start();
+    let server = Server::shared();
     let answer = server
         .anonymous()
         .post("/v1/decks/parse?lang=en", &json!({ "text": LIST }));
@@ -27,7 +27,7 @@ fn a_text_becomes_a_deck_and_a_report_on_every_line() {
 
 #[test]
 fn the_game_is_asked_for_or_found_or_left_open() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let both = json!({ "text": "2 Rojão de Vara\n1 Pororoca" });
     let open = parse(&actor, &both);
@@ -45,7 +45,7 @@ fn the_game_is_asked_for_or_found_or_left_open() {
 
 #[test]
 fn near_names_are_told_and_never_taken() {
-    let server = Server::start();
+    let server = Server::shared();
     let parsed = parse(
         &server.anonymous(),
         &json!({ "text": "3 Ferrador\n1 Pororoka\n2 Zefa Faísca", "game": "fab" }),
@@ -64,7 +64,7 @@ fn near_names_are_told_and_never_taken() {
 
 #[test]
 fn every_choice_is_understood_when_it_is_sent_back() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let text = "2 Zefa Faísca\n2 Zefa Faísca (foil)\n2 Zefa Faísca (v3)\n2 Zefa Spark V1\n2 Trepadeira Andante (v1)\n2 Walking Creeper V1\n1 Zefa Faísca (RDM) 999";
     let parsed = parse(&actor, &json!({ "text": text, "game": "mvc" }));
@@ -99,7 +99,7 @@ fn every_choice_is_understood_when_it_is_sent_back() {
 
 #[test]
 fn marks_and_what_is_left_out_are_told() {
-    let server = Server::start();
+    let server = Server::shared();
     let text = "3 Tatu de Roça (BDF) 79 *F*\n3 Pororoca + 2 Nada\nMaybeboard\n2 Pororoca [foil]";
     let parsed = parse(&server.anonymous(), &json!({ "text": text, "game": "fab" }));
     insta::assert_json_snapshot!(parsed);
@@ -107,7 +107,7 @@ fn marks_and_what_is_left_out_are_told() {
 
 #[test]
 fn what_is_understood_is_judged_as_it_is() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let parsed = parse(&actor, &json!({ "text": LIST }));
     let judged = actor
@@ -135,7 +135,7 @@ fn hero() -> Value {
 
 #[test]
 fn a_deck_becomes_a_file_that_is_read_back() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let decks = [
         ("apo", hero()),
@@ -178,7 +178,7 @@ fn a_deck_becomes_a_file_that_is_read_back() {
 
 #[test]
 fn what_is_no_list_and_no_deck_is_refused_with_its_place() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let pointers = |path: &str, body: &Value| {
         let answer = actor.post(path, body);
@@ -211,7 +211,7 @@ fn what_is_no_list_and_no_deck_is_refused_with_its_place() {
 
 #[test]
 fn ten_thousand_lines_of_nonsense_are_answered() {
-    let server = Server::start();
+    let server = Server::shared();
     let text = "3 Nome que ninguém tem (XYZ) 12\n".repeat(10_000);
     let parsed = parse(&server.anonymous(), &json!({ "text": text, "game": "fab" }));
     assert_eq!(parsed["lines"].as_array().unwrap().len(), 10_000);

@@ -17,7 +17,7 @@ const PATHS: [&str; 8] = [
 
 #[test]
 fn a_second_look_costs_no_bytes() {
-    let server = Server::start();
+    let server = Server::shared();
     for path in PATHS {
         for encoding in ["identity", "gzip", "br"] {
             let actor = server.anonymous().with("accept-encoding", encoding);
@@ -41,7 +41,7 @@ fn a_second_look_costs_no_bytes() {
 
 #[test]
 fn a_tag_belongs_to_one_encoding_and_one_language() {
-    let server = Server::start();
+    let server = Server::shared();
     let tag = |encoding: &str, lang: &str| {
         let actor = server
             .anonymous()
@@ -70,7 +70,7 @@ fn a_tag_belongs_to_one_encoding_and_one_language() {
 
 #[test]
 fn compressed_bytes_are_the_same_resource() {
-    let server = Server::start();
+    let server = Server::shared();
     for path in PATHS {
         let plain = server.anonymous().get(path);
         assert_eq!(plain.header("content-encoding"), None);
@@ -90,7 +90,7 @@ fn compressed_bytes_are_the_same_resource() {
 
 #[test]
 fn head_is_get_without_the_body() {
-    let server = Server::start();
+    let server = Server::shared();
     for path in PATHS.into_iter().chain(["/v1/nope", "/"]) {
         let (get, head) = (
             server.anonymous().get(path),
@@ -105,7 +105,7 @@ fn head_is_get_without_the_body() {
 
 #[test]
 fn answers_of_the_catalogue_name_its_build() {
-    let server = Server::start();
+    let server = Server::shared();
     let ready = server.anonymous().get("/readyz").ok();
     for path in [
         "/v1/games",

@@ -61,7 +61,7 @@ fn broken_decks() -> Vec<(&'static str, &'static str, Value)> {
 
 #[test]
 fn the_fix_of_a_deck_makes_it_legal_whether_applied_or_taken_as_it_is() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     for (game, format, deck) in broken_decks() {
         let judged = judge(&actor, game, format, &deck);
@@ -99,7 +99,7 @@ fn the_fix_of_a_deck_makes_it_legal_whether_applied_or_taken_as_it_is() {
 
 #[test]
 fn the_changes_of_one_violation_cure_it_alone() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     for (game, format, deck) in broken_decks() {
         let judged = judge(&actor, game, format, &deck);
@@ -123,7 +123,7 @@ fn the_changes_of_one_violation_cure_it_alone() {
 
 #[test]
 fn fixes_can_be_left_out_and_say_when_there_is_none() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let deck = json!({"main": [{"card": "dd-caldeira-andarilha", "copies": 3}]});
     let body = json!({"game": "dd", "fixes": false, "decks": [deck]});
@@ -158,7 +158,7 @@ fn fixes_can_be_left_out_and_say_when_there_is_none() {
 
 #[test]
 fn formats_of_absurd_sizes_are_answered_at_once() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let huge = u32::MAX;
     let changes = [
@@ -200,7 +200,7 @@ fn formats_of_absurd_sizes_are_answered_at_once() {
 
 #[test]
 fn a_misspelt_card_is_not_thrown_away_but_asked_about() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let bases = json!([{"card": "fab-feira-da-encruzilhada", "copies": 3}, {"card": "fab-coreto-da-praca"}]);
     let deck = json!({
@@ -224,7 +224,7 @@ fn a_misspelt_card_is_not_thrown_away_but_asked_about() {
 
 #[test]
 fn classes_that_were_left_out_come_back_rather_than_everything_else_going() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let code = "APO13LDC1G3Q6QMO1UA7V840GCC44Z9QB8QB0BVCC8RGQAUM126Q64CTLZ";
     let mut hero = actor.get(&format!("/v1/decks/code/{code}")).ok()["deck"].clone();

@@ -14,7 +14,7 @@ fn ids(list: &Value) -> Vec<&str> {
 
 #[test]
 fn every_format_is_told_with_its_figures_and_sources() {
-    let server = Server::start();
+    let server = Server::shared();
     let list = server.anonymous().get("/v1/formats?lang=en").ok();
     for format in list["data"].as_array().unwrap() {
         let id = format["id"].as_str().unwrap();
@@ -35,7 +35,7 @@ fn every_format_is_told_with_its_figures_and_sources() {
 
 #[test]
 fn formats_of_one_game() {
-    let server = Server::start();
+    let server = Server::shared();
     let list = server.anonymous().get("/v1/formats?game=mvc").ok();
     assert_eq!(ids(&list), ["mvc-2022", "mvc-2026"]);
     let list = server.anonymous().get("/v1/formats?game=magic").ok();
@@ -47,7 +47,7 @@ fn formats_of_one_game() {
 
 #[test]
 fn pages_follow_each_other_without_gaps_or_repeats() {
-    let server = Server::start();
+    let server = Server::shared();
     let (mut seen, mut path) = (
         Vec::new(),
         "/v1/formats?limit=3&lang=en&fields=id".to_owned(),
@@ -70,7 +70,7 @@ fn pages_follow_each_other_without_gaps_or_repeats() {
 
 #[test]
 fn a_cursor_of_another_list_is_refused() {
-    let server = Server::start();
+    let server = Server::shared();
     for cursor in ["zz", "6162", "x", "%00", &"ab".repeat(2000)] {
         server
             .anonymous()
@@ -81,7 +81,7 @@ fn a_cursor_of_another_list_is_refused() {
 
 #[test]
 fn an_unknown_format_is_told_which_ones_there_are() {
-    let server = Server::start();
+    let server = Server::shared();
     let problem = server
         .anonymous()
         .get("/v1/formats/fab-xyz?lang=en")
@@ -100,7 +100,7 @@ fn an_unknown_format_is_told_which_ones_there_are() {
 
 #[test]
 fn a_batch_finds_what_there_is_and_names_the_rest() {
-    let server = Server::start();
+    let server = Server::shared();
     let body = json!({ "ids": ["dd-padrao", "fab-xyz", "fab-padrao", "dd-padrao"] });
     let answer = server
         .anonymous()
@@ -124,7 +124,7 @@ fn a_batch_finds_what_there_is_and_names_the_rest() {
 
 #[test]
 fn a_wrong_body_is_told_every_mistake_at_once() {
-    let server = Server::start();
+    let server = Server::shared();
     let errors = |body: &Value| {
         let problem = server
             .anonymous()
@@ -164,7 +164,7 @@ fn a_wrong_body_is_told_every_mistake_at_once() {
 
 #[test]
 fn mistakes_are_told_in_the_readers_language() {
-    let server = Server::start();
+    let server = Server::shared();
     let problem = server
         .anonymous()
         .post("/v1/formats/batch", &json!({ "ids": [] }))

@@ -5,7 +5,7 @@ use serde_json::json;
 
 #[test]
 fn the_four_games_are_listed_in_one_page() {
-    let server = Server::start();
+    let server = Server::shared();
     let answer = server.anonymous().get("/v1/games?lang=en");
     insta::assert_json_snapshot!(answer.ok());
     assert_eq!(answer.header("content-language"), Some("en"));
@@ -13,7 +13,7 @@ fn the_four_games_are_listed_in_one_page() {
 
 #[test]
 fn a_game_tells_its_words_and_documents() {
-    let server = Server::start();
+    let server = Server::shared();
     for game in ["fab", "dd", "mvc", "apo"] {
         insta::assert_json_snapshot!(
             game,
@@ -24,7 +24,7 @@ fn a_game_tells_its_words_and_documents() {
 
 #[test]
 fn the_long_name_of_a_game_leads_to_its_code() {
-    let server = Server::start();
+    let server = Server::shared();
     let answer = server.anonymous().get("/v1/games/fabula?lang=en");
     assert_eq!(
         (answer.status, answer.header("location")),
@@ -39,7 +39,7 @@ fn the_long_name_of_a_game_leads_to_its_code() {
 
 #[test]
 fn an_unknown_game_is_told_which_ones_there_are() {
-    let server = Server::start();
+    let server = Server::shared();
     let problem = server
         .anonymous()
         .get("/v1/games/magic")
@@ -61,7 +61,7 @@ fn an_unknown_game_is_told_which_ones_there_are() {
 
 #[test]
 fn the_language_comes_from_the_query_then_the_header_then_portuguese() {
-    let server = Server::start();
+    let server = Server::shared();
     let summary = |path: &str, accept: &str| {
         let answer = server.anonymous().with("accept-language", accept).get(path);
         let english = answer.ok()["summary"].as_str().unwrap().starts_with("Take");
@@ -79,7 +79,7 @@ fn the_language_comes_from_the_query_then_the_header_then_portuguese() {
 
 #[test]
 fn only_the_fields_that_were_asked_for_come() {
-    let server = Server::start();
+    let server = Server::shared();
     let answer = server
         .anonymous()
         .get("/v1/games?fields=id,name,mood&lang=en")
@@ -95,7 +95,7 @@ fn only_the_fields_that_were_asked_for_come() {
 
 #[test]
 fn what_is_wrong_but_harmless_is_answered_with_a_warning() {
-    let server = Server::start();
+    let server = Server::shared();
     let answer = server
         .anonymous()
         .get("/v1/games?lang=tlh&colour=blue&limit=9000")
@@ -115,7 +115,7 @@ fn what_is_wrong_but_harmless_is_answered_with_a_warning() {
 
 #[test]
 fn empty_parameters_ask_for_nothing() {
-    let server = Server::start();
+    let server = Server::shared();
     let plain = server.anonymous().get("/v1/games");
     let empty = server
         .anonymous()

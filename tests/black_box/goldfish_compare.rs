@@ -21,7 +21,7 @@ fn message(problem: &Value) -> &str {
 
 #[test]
 fn a_copy_less_does_not_make_a_legal_deck_too_small() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let body = copies(&ready(), "out");
     let refused = actor.post("/v1/goldfish/compare?lang=en", &body);
@@ -41,7 +41,7 @@ fn a_copy_less_does_not_make_a_legal_deck_too_small() {
 
 #[test]
 fn copies_that_cannot_be_tried_are_refused_in_the_language_of_the_reader() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let full = with(copies(&deck(&[(GUNMAN, 40)]), "in"), "illegal", "simulate");
     for (lang, told) in [
@@ -71,7 +71,7 @@ fn copies_that_cannot_be_tried_are_refused_in_the_language_of_the_reader() {
 
 #[test]
 fn games_that_are_alike_are_said_to_be() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let side = json!({"deck": deck(&[(GUNMAN, 20), (OX, 20)])});
     let body = json!({

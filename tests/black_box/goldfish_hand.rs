@@ -14,7 +14,7 @@ fn draw(actor: &Actor, body: &Value) -> Answer {
 
 #[test]
 fn the_example_of_the_document_is_answered_as_it_says() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let document = actor.get("/openapi.json").ok();
     let path = &document["paths"]["/v1/goldfish/hand"];
@@ -32,7 +32,7 @@ fn the_example_of_the_document_is_answered_as_it_says() {
 
 #[test]
 fn a_deck_of_one_card_has_one_hand() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let answer = draw(&actor, &with(asked(&[(GUNMAN, 40)]), "draws", json!(3))).ok();
     let name = &actor.get(&format!("/v1/cards/{GUNMAN}?lang=en")).ok()["name"];
@@ -63,7 +63,7 @@ fn a_deck_of_one_card_has_one_hand() {
 
 #[test]
 fn what_goes_back_lies_under_the_deck_and_what_comes_next_lies_on_top() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     // Ten cards: five are seen, all go back, the other five come. FAB 1.4.4
     let all = [(ARMADILLO, 4), (PILGRIM, 3), (GUNMAN, 2), (OX, 1)];
@@ -105,7 +105,7 @@ fn what_goes_back_lies_under_the_deck_and_what_comes_next_lies_on_top() {
 
 #[test]
 fn a_rule_keeps_a_hand_or_what_it_says() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let rule = json!({"id": "rule",
         "keep_if": {"all": [{"query": "custo<=1", "at_least": 2}, {"not": {"cards": [OX], "at_least": 2}}]},
@@ -140,7 +140,7 @@ fn a_rule_keeps_a_hand_or_what_it_says() {
 
 #[test]
 fn the_same_deck_in_any_order_has_the_same_hand_and_the_link_shows_it_again() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let lists = ready();
     let mut turned = lists.clone();
@@ -193,7 +193,7 @@ fn the_same_deck_in_any_order_has_the_same_hand_and_the_link_shows_it_again() {
 
 #[test]
 fn numbers_and_seeds_are_told_apart() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let lists = ready();
     let hand = |change: Value| {
@@ -232,7 +232,7 @@ fn numbers_and_seeds_are_told_apart() {
 
 #[test]
 fn names_are_those_of_the_language() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let body = asked(&[(ARMADILLO, 40)]);
     let name = |lang: &str| {
@@ -255,7 +255,7 @@ fn names_are_those_of_the_language() {
 
 #[test]
 fn an_illegal_deck_is_refused_or_played_with_a_warning() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let body = asked(&[(ARMADILLO, 36), (OX, 3)]);
     let mut refused = body.clone();
@@ -291,7 +291,7 @@ fn an_illegal_deck_is_refused_or_played_with_a_warning() {
 
 #[test]
 fn what_the_engine_cannot_lay_out_is_refused_whatever_is_asked() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let refused = |change: &dyn Fn(&mut Value)| {
         let mut body = asked(&[(ARMADILLO, 40)]);
@@ -344,7 +344,7 @@ fn what_the_engine_cannot_lay_out_is_refused_whatever_is_asked() {
 
 #[test]
 fn every_mistake_has_its_place() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let body = asked(&[(ARMADILLO, 40)]);
     let refused =
@@ -415,7 +415,7 @@ fn every_mistake_has_its_place() {
 
 #[test]
 fn a_mulligan_about_cards_that_are_not_there_is_answered_with_a_warning() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let rule = json!({"id": "rule", "keep_if": {"cards": [OX], "at_least": 1}, "keep": {"query": "custo:9"}});
     let answer = draw(&actor, &with(asked(&[(ARMADILLO, 40)]), "mulligan", rule)).ok();
@@ -435,7 +435,7 @@ fn a_mulligan_about_cards_that_are_not_there_is_answered_with_a_warning() {
 
 #[test]
 fn a_link_with_wrong_parameters_says_which() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let code = code(&actor, &ready());
     let problem = actor

@@ -31,7 +31,7 @@ fn near(found: &Value, wanted: f64) {
 
 #[test]
 fn the_example_of_the_document_is_answered_as_it_says() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let document = actor.get("/openapi.json").ok();
     let operation = &document["paths"]["/v1/goldfish/mulligan"]["post"];
@@ -51,7 +51,7 @@ fn the_example_of_the_document_is_answered_as_it_says() {
 
 #[test]
 fn every_choice_of_a_small_case_has_the_value_that_counting_gives() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     // Turn 1 has two resources: it is spent by a card of cost 2, of which 20 are among the 35 that nobody has seen.
     let body = question(
@@ -94,7 +94,7 @@ fn every_choice_of_a_small_case_has_the_value_that_counting_gives() {
 
 #[test]
 fn a_package_and_what_is_spent() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     // Three of forty: who replaces everything sees five of the 35 others.
     let goal = json!({"id": "package", "turns": 1, "parts": [{"cards": [PILGRIM]}]});
@@ -149,7 +149,7 @@ fn a_package_and_what_is_spent() {
 
 #[test]
 fn games_tell_what_cannot_be_counted() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     // Turn 1 plays one, which attacks in turn 2 for three.
     let mut body = question(
@@ -194,7 +194,7 @@ fn games_tell_what_cannot_be_counted() {
 
 #[test]
 fn a_real_hand_by_code_in_both_languages() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let hand = [
         "fab-mestra-do-reisado",
@@ -236,7 +236,7 @@ fn a_real_hand_by_code_in_both_languages() {
 
 #[test]
 fn a_hand_that_the_deck_cannot_have_is_refused() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let main = [(GUNMAN, 2), (OX, 38)];
     let goal = json!({"id": "curve", "turns": 1});
@@ -264,7 +264,7 @@ fn a_hand_that_the_deck_cannot_have_is_refused() {
 
 #[test]
 fn every_mistake_has_its_place() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let body = question(
         &[(GUNMAN, 40)],

@@ -26,7 +26,7 @@ fn value(share: &Value) -> f64 {
 
 #[test]
 fn the_best_mulligan_of_a_run_is_worth_seeing_ten_cards() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let games = 4000;
     let body = extended(rare(), &json!({"games": games, "turns": 1}));
@@ -52,7 +52,7 @@ fn the_best_mulligan_of_a_run_is_worth_seeing_ten_cards() {
 
 #[test]
 fn a_hand_with_the_best_mulligan_puts_back_what_the_advice_says() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let body = json!({"game": "fab", "deck": ready(), "seed": "7"});
     let hand = extended(body.clone(), &json!({"mulligan": optimal(1)}));
@@ -76,7 +76,7 @@ fn a_hand_with_the_best_mulligan_puts_back_what_the_advice_says() {
 
 #[test]
 fn the_best_mulligan_beats_none() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let lists = deck(&[(GUNMAN, 4), (OX, 36)]);
     let body = json!({
@@ -94,7 +94,7 @@ fn the_best_mulligan_beats_none() {
 
 #[test]
 fn what_is_wrong_with_a_best_mulligan_is_told() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let told = |mulligan: Value| {
         let body = extended(rare(), &json!({"mulligan": mulligan, "games": 8}));
@@ -132,7 +132,7 @@ fn advice(actor: &Actor, goal: &Value) -> Value {
 
 #[test]
 fn the_choices_of_a_hand_are_drawn() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let goals = [
         json!({"id": "curve", "turns": 1}),
@@ -157,7 +157,7 @@ fn the_choices_of_a_hand_are_drawn() {
 
 #[test]
 fn the_address_of_a_picture_is_read_with_care() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let advice = advice(&actor, &json!({"id": "curve", "turns": 1}));
     let address = path(&advice["chart"]);
@@ -188,7 +188,7 @@ fn the_address_of_a_picture_is_read_with_care() {
 
 #[test]
 fn both_seats_of_a_deck_are_compared() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let lists = ready();
     let body = json!({"game": "fab", "deck": lists, "seed": "3", "games": 64, "turns": 3, "play_or_draw": true});
@@ -247,7 +247,7 @@ fn the_command_line_makes_the_best_mulligan_and_takes_both_seats() {
 
 #[test]
 fn a_goal_of_influence_wants_a_policy_that_influences() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let codes = |policy: &str| {
         let more = json!({
@@ -268,7 +268,7 @@ fn a_goal_of_influence_wants_a_policy_that_influences() {
 
 #[test]
 fn a_hand_that_nothing_can_be_played_of_is_no_keep() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let ask = |code: &str, hand: [&str; 5]| {
         let body = json!({

@@ -59,7 +59,7 @@ fn average(turn: &Value, id: &str) -> f64 {
 
 #[test]
 fn a_deck_of_one_unit_does_what_can_be_reckoned() {
-    let server = Server::start();
+    let server = Server::shared();
     let answer = play(&server.anonymous(), &made("dd", &[(SHEPHERD, 30)])).ok();
     assert_eq!(answer["policy"]["id"], "race");
     assert_eq!(answer["mulligan"]["id"], "never");
@@ -103,7 +103,7 @@ fn a_deck_of_one_unit_does_what_can_be_reckoned() {
 
 #[test]
 fn recycling_discards_without_a_new_hand_and_lists_are_followed() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let body = made("dd", &[(SHEPHERD, 15), (SHOAL, 15)]);
     let surplus = with(body.clone(), "mulligan", json!({"id": "surplus"}));
@@ -131,7 +131,7 @@ fn recycling_discards_without_a_new_hand_and_lists_are_followed() {
 
 #[test]
 fn characters_and_energies_come_as_the_rules_say() {
-    let server = Server::start();
+    let server = Server::shared();
     let body = made("mvc", &[(CHARACTER, 30), (ENERGY, 30)]);
     let answer = play(&server.anonymous(), &with(body, "format", "mvc-2022")).ok();
     assert_eq!(answer["mulligan"]["id"], "none");
@@ -180,7 +180,7 @@ fn characters_and_energies_come_as_the_rules_say() {
 
 #[test]
 fn ready_decks_are_played_to_the_same_bytes_and_told_in_both_languages() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     for game in ["dd", "mvc"] {
         let body = ready(game);
@@ -243,7 +243,7 @@ fn a_run_is_the_same_on_any_number_of_threads_and_on_the_command_line() {
     assert_eq!(goldfish(&["--json", "--threads", "3"]), one);
     let body = made("dd", &[(SHEPHERD, 30)]);
     let body = with(with(body, "games", 1200), "seed", "7");
-    let server = Server::start();
+    let server = Server::shared();
     let mut answer = play(&server.anonymous(), &body).ok();
     // A command line has no addresses.
     for sample in answer["samples"].as_array_mut().unwrap() {
@@ -260,7 +260,7 @@ fn a_run_is_the_same_on_any_number_of_threads_and_on_the_command_line() {
 
 #[test]
 fn events_end_with_the_same_answer() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let body = ready("mvc");
     let plain = play(&actor, &body).ok();
@@ -274,7 +274,7 @@ fn events_end_with_the_same_answer() {
 
 #[test]
 fn what_a_game_does_not_have_is_refused_with_its_place() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let condition = json!([{"condition": {"cards": [SHEPHERD], "at_least": 1}}]);
     for (game, field, value, found) in [
@@ -365,7 +365,7 @@ fn what_a_game_does_not_have_is_refused_with_its_place() {
 
 #[test]
 fn what_belongs_to_another_game_is_named() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let fabula =
         json!({"game": "fab", "deck": super::goldfish_kit::ready(), "seed": "1", "games": 5});
@@ -395,7 +395,7 @@ fn what_belongs_to_another_game_is_named() {
 
 #[test]
 fn illegal_decks_are_refused_or_played_with_warnings() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     for (game, card) in [("dd", SHEPHERD), ("mvc", CHARACTER)] {
         let body = made(game, &[(card, 30)]);
@@ -412,7 +412,7 @@ fn illegal_decks_are_refused_or_played_with_warnings() {
 
 #[test]
 fn apoteose_has_no_rules_of_drawing() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     for (lang, words) in [("en", "state"), ("pt-BR", "fontes")] {
         let answer = actor.post(&format!("/v1/goldfish?lang={lang}"), &ready("apo"));
@@ -427,7 +427,7 @@ fn apoteose_has_no_rules_of_drawing() {
 
 #[test]
 fn a_game_to_read_is_told_again_by_its_address() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     for (game, policy, mulligan) in [
         ("dd", json!({"id": "walk"}), json!({"id": "surplus"})),
@@ -453,7 +453,7 @@ fn a_game_to_read_is_told_again_by_its_address() {
 
 #[test]
 fn mvc_hands_that_are_not_good_enough_are_shuffled_back_since_2026() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let mulligan = |wanted: Value| json!({"id": "wanted", "wanted": wanted});
     let many = mulligan(json!({"characters": 4, "energies": 4, "smallest": 7}));

@@ -66,7 +66,7 @@ impl<'a> Game<'a> {
 
 #[test]
 fn the_example_of_the_document_is_answered_as_it_says() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let document = actor.get("/openapi.json").ok();
     let operation = &document["paths"]["/v1/goldfish/play"]["post"];
@@ -77,7 +77,7 @@ fn the_example_of_the_document_is_answered_as_it_says() {
 
 #[test]
 fn the_first_turns_of_a_deck_of_one_card() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let mut game = Game::new(&actor, asked(&[(GUNMAN, 40)]));
     assert_eq!(game.asked(), "mulligan");
@@ -180,7 +180,7 @@ fn the_first_turns_of_a_deck_of_one_card() {
 
 #[test]
 fn whoever_comes_second_draws_and_whoever_holds_too_much_discards() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let mut body = asked(&[(OX, 40)]);
     body["first"] = json!("draw");
@@ -203,7 +203,7 @@ fn whoever_comes_second_draws_and_whoever_holds_too_much_discards() {
 
 #[test]
 fn a_game_is_won_or_lost_and_then_nothing_is_asked() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let mut game = Game::new(&actor, asked(&[(GUNMAN, 40)]));
     game.act("concede");
@@ -239,7 +239,7 @@ fn a_game_is_won_or_lost_and_then_nothing_is_asked() {
 
 #[test]
 fn an_attack_a_turn_takes_the_centro_at_last() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let mut body = asked(&[(GUNMAN, 60)]);
     body["auto_pass"] = json!(true);
@@ -267,7 +267,7 @@ fn an_attack_a_turn_takes_the_centro_at_last() {
 
 #[test]
 fn the_game_begins_with_the_hand_that_the_other_endpoint_draws() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     for number in 0..5 {
         let body =
@@ -294,7 +294,7 @@ fn the_game_begins_with_the_hand_that_the_other_endpoint_draws() {
 
 #[test]
 fn an_action_that_is_not_allowed_is_named_with_its_rule() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let refused = |lang: &str, actions: Value| {
         let mut body = asked(&[(GUNMAN, 40)]);
@@ -358,7 +358,7 @@ fn an_action_that_is_not_allowed_is_named_with_its_rule() {
 
 #[test]
 fn bounds_decks_and_games_are_refused_as_for_hands() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let mut body = asked(&[(ARMADILLO, 40)]);
     body["game"] = json!("mvc");
@@ -382,7 +382,7 @@ fn bounds_decks_and_games_are_refused_as_for_hands() {
 
 #[test]
 fn without_passing_alone_every_window_is_asked() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let mut body = asked(&[(PILGRIM, 40)]);
     body["auto_pass"] = json!(false);
@@ -408,7 +408,7 @@ fn without_passing_alone_every_window_is_asked() {
 
 #[test]
 fn abilities_ask_for_their_targets_in_both_languages() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     // Forró até Clarear: up to two of the own Aliados.
     let song = "fab-forro-ate-clarear";
@@ -476,7 +476,7 @@ fn cards(value: &Value, found: &mut usize) {
 
 #[test]
 fn the_order_of_the_deck_is_in_no_answer() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let mut body = json!({"game": "fab", "deck": ready(), "seed": "3", "actions": ["done"]});
     let one = send(&actor, &body).ok();

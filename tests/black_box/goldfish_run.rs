@@ -13,7 +13,7 @@ use super::goldfish_kit::{
 
 #[test]
 fn the_examples_of_the_document_are_answered_as_they_say() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let document = actor.get("/openapi.json").ok();
     let example = |of: &Value| of["content"]["application/json"]["example"].clone();
@@ -33,7 +33,7 @@ fn the_examples_of_the_document_are_answered_as_they_say() {
 
 #[test]
 fn the_same_deck_in_the_same_games_is_neither_better_nor_worse() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let compare = |body: &Value| actor.post("/v1/goldfish/compare?lang=en", body);
     let side = |main: &[(&str, u32)]| json!({"deck": deck(main)});
@@ -76,7 +76,7 @@ fn the_same_deck_in_the_same_games_is_neither_better_nor_worse() {
 
 #[test]
 fn a_deck_of_one_card_spends_what_can_be_reckoned() {
-    let server = Server::start();
+    let server = Server::shared();
     let answer = play(&server.anonymous(), &alike()).ok();
     // One, two, three cards of cost 2 for 2, 4 and 6 resources. FAB 1.7.2c
     for (turn, spent) in [(0, 2.0), (1, 4.0), (2, 6.0)] {
@@ -100,7 +100,7 @@ fn a_deck_of_one_card_spends_what_can_be_reckoned() {
 
 #[test]
 fn the_same_request_gives_the_same_bytes_whatever_the_order_of_the_deck() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let [one, other] = [
         [(GUNMAN, 14), (OX, 13), (PILGRIM, 13)],
@@ -122,7 +122,7 @@ fn the_same_request_gives_the_same_bytes_whatever_the_order_of_the_deck() {
 
 #[test]
 fn packages_have_exact_odds_beside_the_simulated_ones() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let condition = json!({"cards": [OX], "at_least": 1});
     let body = with(
@@ -157,7 +157,7 @@ fn packages_have_exact_odds_beside_the_simulated_ones() {
 
 #[test]
 fn a_run_stops_when_it_is_precise_enough() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let body = with(asked(&[(GUNMAN, 20), (OX, 20)]), "games", 100_000);
     let body = with(with(body, "precision", json!({"share": 0.05})), "turns", 2);
@@ -181,7 +181,7 @@ fn a_run_stops_when_it_is_precise_enough() {
 
 #[test]
 fn every_game_can_be_told_again() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let keep = json!({"id": "keep", "keep": {"query": "custo<=2"}});
     let body = json!({
@@ -212,7 +212,7 @@ fn every_game_can_be_told_again() {
 
 #[test]
 fn charts_draw_what_the_answer_says() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let answer = play(&actor, &alike()).ok();
     for (chart, title, bar) in [
@@ -261,7 +261,7 @@ fn charts_draw_what_the_answer_says() {
 
 #[test]
 fn what_cannot_be_played_is_refused_with_its_place() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let legal = json!({"game": "fab", "deck": ready(), "seed": "1", "games": 10});
     let refused = |body: &Value| mistakes(&play(&actor, body));
@@ -364,7 +364,7 @@ fn the_command_line_plays_a_list() {
         &["--illegal", "--lang", "en", "--json", "--threads", "3"],
     );
     let mut json: Value = serde_json::from_str(&json).unwrap();
-    let server = Server::start();
+    let server = Server::shared();
     let mut answer = play(&server.anonymous(), &alike()).ok();
     for it in [&mut json, &mut answer] {
         // Nobody serves the addresses of a command line.

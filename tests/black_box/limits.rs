@@ -9,7 +9,7 @@ use serde_json::json;
 
 #[test]
 fn a_large_body_is_refused_however_it_is_sent() {
-    let server = Server::start();
+    let server = Server::shared();
     let body = vec![b' '; 20_000_000];
     let actor = server.anonymous().with("content-type", "application/json");
     let problem = actor
@@ -50,7 +50,7 @@ fn a_body_at_the_limit_is_read() {
 
 #[test]
 fn long_addresses_and_large_headers_are_refused() {
-    let server = Server::start();
+    let server = Server::shared();
     let problem = server
         .anonymous()
         .get(&format!("/v1/games?q={}", "x".repeat(9000)))
@@ -151,7 +151,7 @@ fn the_limit_can_be_switched_off() {
 
 #[test]
 fn broken_requests_do_not_break_the_server() {
-    let server = Server::start();
+    let server = Server::shared();
     for bytes in [
         &b""[..],
         b"\r\n\r\n",
@@ -174,7 +174,7 @@ fn broken_requests_do_not_break_the_server() {
 
 #[test]
 fn half_a_million_mistakes_are_not_all_told() {
-    let server = Server::start();
+    let server = Server::shared();
     let numbers = format!("{{\"ids\":[{}1]}}", "1,".repeat(500_000));
     let fields: Vec<String> = (0..50_000).map(|i| format!("\"f{i}\":1")).collect();
     let long = format!("{{\"ids\":[\"a\"],\"{}\":1}}", "~".repeat(900_000));
@@ -213,7 +213,7 @@ fn an_upload_without_end_is_cut_off() {
 
 #[test]
 fn warnings_are_told_once_and_not_too_many() {
-    let server = Server::start();
+    let server = Server::shared();
     let same = server
         .anonymous()
         .get(&format!("/v1/games?{}", "a&".repeat(3000)))

@@ -1,4 +1,4 @@
-//! The server from outside, over HTTP and the command line. Every test has a server of its own.
+//! The server from outside: over HTTP, on the command line and in a browser.
 
 #![allow(
     clippy::expect_used,
@@ -13,6 +13,7 @@ mod card_commands;
 mod cards;
 mod cards_check;
 mod config;
+mod database;
 mod deck_check;
 mod deck_codes;
 mod deck_lists;
@@ -29,15 +30,11 @@ mod goldfish_optimal;
 mod goldfish_others;
 mod goldfish_play;
 mod goldfish_run;
-mod imports;
-mod imports_again;
-mod lifecycle;
+mod in_browser;
 mod limits;
-mod migrations;
 mod odds;
 mod odds_hostile;
 mod openapi;
-mod operations;
 mod origins;
 mod pages;
 mod pictures;
@@ -46,9 +43,9 @@ mod readme;
 mod rooms;
 mod rules;
 mod search;
-mod search_index;
 mod search_names;
 mod stats;
 mod validate;
 mod validate_data;
 mod validate_hostile;
+mod walk;

@@ -75,7 +75,7 @@ fn near(found: &Value, wanted: f64) {
 
 #[test]
 fn the_example_of_the_document_is_answered_as_it_says() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let document = actor.get("/openapi.json").ok();
     let operation = &document["paths"]["/v1/odds"]["post"];
@@ -86,7 +86,7 @@ fn the_example_of_the_document_is_answered_as_it_says() {
 
 #[test]
 fn vectors_of_the_rules_by_numbers_alone() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let check = |game: &str, size: u32, copies: u32, seen: u32, wanted: f64| {
         let body = json!({
@@ -109,7 +109,7 @@ fn vectors_of_the_rules_by_numbers_alone() {
 
 #[test]
 fn what_is_told_without_numbers_are_opening_hands_and_what_follows() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let usual = |game: &str, size: u32| {
         let body = json!({
@@ -151,7 +151,7 @@ fn what_is_told_without_numbers_are_opening_hands_and_what_follows() {
 
 #[test]
 fn groups_by_query_and_by_name_overlap() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let deck = Deck::new(&actor);
     let (first, second) = (&deck.cards[0].0, &deck.cards[1].0);
@@ -215,7 +215,7 @@ fn groups_by_query_and_by_name_overlap() {
 
 #[test]
 fn a_heavy_query_and_a_heavy_question_are_answered_like_light_ones() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let deck = Deck::new(&actor);
     let with = |query: &str| {
@@ -259,7 +259,7 @@ fn a_heavy_query_and_a_heavy_question_are_answered_like_light_ones() {
 
 #[test]
 fn an_apoteose_hero_draws_from_the_inventory() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let found = actor.get("/v1/cards?q=jogo:apo+tipo:item&limit=3").ok();
     let card = |n: usize| found["data"][n]["id"].clone();
@@ -305,7 +305,7 @@ fn an_apoteose_hero_draws_from_the_inventory() {
 
 #[test]
 fn a_mistake_in_a_query_is_told_at_its_group() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let deck = Deck::new(&actor);
     let with = |query: &str| {
@@ -338,7 +338,7 @@ fn a_mistake_in_a_query_is_told_at_its_group() {
 
 #[test]
 fn mistakes_are_told_in_the_language_of_the_reader() {
-    let server = Server::start();
+    let server = Server::shared();
     let body = json!({
         "game": "fab", "deck": {"main": [{"card": "Jubarte Antig"}]},
         "groups": [{"id": "a", "query": "custo>=xx"}, {"id": "a", "count": 1}],
@@ -358,7 +358,7 @@ fn mistakes_are_told_in_the_language_of_the_reader() {
 
 #[test]
 fn every_mistake_is_told_at_its_place() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let question = json!({"condition": {"group": "a", "at_least": 1}});
     let one = json!({"id": "a", "count": 3});

@@ -30,15 +30,15 @@ fn first_mistake(answer: &Answer) -> (String, String, String) {
 
 #[test]
 fn deep_and_wide_conditions_are_refused_with_the_limit() {
-    let server = Server::start();
+    let server = Server::shared();
     let one = json!({"group": "a", "at_least": 1});
     let deep = |depth: usize| (1..depth).fold(one.clone(), |inner, _| json!({ "not": inner }));
-    quickly(&server, &asked(&deep(16))).ok();
-    let refused = first_mistake(&quickly(&server, &asked(&deep(17))));
+    quickly(server, &asked(&deep(16))).ok();
+    let refused = first_mistake(&quickly(server, &asked(&deep(17))));
     assert_eq!(refused.0, "/questions/0/condition");
     assert_eq!(refused.1, "too_complex");
     assert_eq!(refused.2, "conditions inside each other more than 16 deep");
-    assert_eq!(quickly(&server, &asked(&deep(100))).status, 422);
+    assert_eq!(quickly(server, &asked(&deep(100))).status, 422);
     // Deeper than any JSON is read.
     let body = asked(&json!("DEEP")).to_string();
     let body = body.replace("\"DEEP\"", &r#"{"not":"#.repeat(50_000));
@@ -46,13 +46,13 @@ fn deep_and_wide_conditions_are_refused_with_the_limit() {
     answer.problem(400, "malformed-json");
     let wide =
         |counts: usize| json!({ "any": vec![json!({"all": [one.clone(), one.clone()]}); counts] });
-    quickly(&server, &asked(&wide(32))).ok();
-    let refused = first_mistake(&quickly(&server, &asked(&wide(33))));
+    quickly(server, &asked(&wide(32))).ok();
+    let refused = first_mistake(&quickly(server, &asked(&wide(33))));
     assert_eq!(
         refused.2,
         "66 counts in one condition, at most 64 allowed; split the question"
     );
-    let refused = first_mistake(&quickly(&server, &asked(&wide(65))));
+    let refused = first_mistake(&quickly(server, &asked(&wide(65))));
     assert_eq!(
         (refused.0.as_str(), refused.1.as_str()),
         ("/questions/0/condition/any", "too_many")
@@ -61,7 +61,7 @@ fn deep_and_wide_conditions_are_refused_with_the_limit() {
 
 #[test]
 fn too_many_kinds_of_hands_are_refused_with_the_numbers() {
-    let server = Server::start();
+    let server = Server::shared();
     let found = server
         .anonymous()
         .get("/v1/cards?q=jogo:fab&limit=200")
@@ -94,7 +94,7 @@ fn too_many_kinds_of_hands_are_refused_with_the_numbers() {
     let body = json!({
         "game": "fab", "deck": {"main": lines}, "groups": groups, "questions": vec![question; 20],
     });
-    let (pointer, code, message) = first_mistake(&quickly(&server, &body));
+    let (pointer, code, message) = first_mistake(&quickly(server, &body));
     assert_eq!(
         (pointer.as_str(), code.as_str()),
         ("/questions/0/condition", "too_complex")
@@ -108,11 +108,11 @@ fn too_many_kinds_of_hands_are_refused_with_the_numbers() {
 
 #[test]
 fn huge_numbers_and_empty_lists_are_refused_where_they_stand() {
-    let server = Server::start();
+    let server = Server::shared();
     let refused = |change: &dyn Fn(&mut Value)| {
         let mut body = asked(&json!({"group": "a", "at_least": 1}));
         change(&mut body);
-        let (pointer, code, _) = first_mistake(&quickly(&server, &body));
+        let (pointer, code, _) = first_mistake(&quickly(server, &body));
         format!("{pointer} {code}")
     };
     let huge = json!(u64::MAX);
@@ -158,7 +158,7 @@ fn huge_numbers_and_empty_lists_are_refused_where_they_stand() {
 
 #[test]
 fn a_deck_of_too_many_cards_or_names_that_nobody_knows_is_refused_soon() {
-    let server = Server::start();
+    let server = Server::shared();
     let found = server.anonymous().get("/v1/cards?q=jogo:dd&limit=1").ok();
     let id = &found["data"][0]["id"];
     let body = |lines: Value, cards: Value| {
@@ -168,14 +168,14 @@ fn a_deck_of_too_many_cards_or_names_that_nobody_knows_is_refused_soon() {
         })
     };
     let many = json!(vec![json!({"card": id, "copies": 1_000_000}); 5000]);
-    let refused = first_mistake(&quickly(&server, &body(many, json!([id]))));
+    let refused = first_mistake(&quickly(server, &body(many, json!([id]))));
     assert_eq!(
         (refused.0.as_str(), refused.1.as_str()),
         ("/deck/main", "too_large")
     );
     assert!(refused.2.starts_with("5000000000 cards"), "{}", refused.2);
     quickly(
-        &server,
+        server,
         &body(json!([{"card": id, "copies": 1000}]), json!([id])),
     )
     .ok();
@@ -183,7 +183,7 @@ fn a_deck_of_too_many_cards_or_names_that_nobody_knows_is_refused_soon() {
         .map(|n| json!({"card": format!("ninguém {n} conhece")}))
         .collect();
     let names: Vec<String> = (0..1000).map(|n| format!("ninguém {n} conhece")).collect();
-    let answer = quickly(&server, &body(json!(strange), json!(names)));
+    let answer = quickly(server, &body(json!(strange), json!(names)));
     let errors = answer.problem(422, "invalid-body")["errors"]
         .as_array()
         .unwrap()

@@ -1,28 +1,11 @@
 //! The OpenAPI document: pinned, complete, true.
 
-use std::fmt::Write as _;
 use std::fs;
 
 use fabulario_tests::{Server, run};
 use serde_json::Value;
 
-fn document() -> Value {
-    let output = run(&["openapi"]);
-    assert!(output.status.success());
-    serde_json::from_slice(&output.stdout).unwrap()
-}
-
-fn operations(document: &Value) -> Vec<(&String, &String, &Value)> {
-    let paths = document["paths"].as_object().unwrap().iter();
-    paths
-        .flat_map(|(path, item)| {
-            item.as_object()
-                .unwrap()
-                .iter()
-                .map(move |(method, op)| (path, method, op))
-        })
-        .collect()
-}
+use crate::walk::{document, operations, walk};
 
 #[test]
 fn the_checked_in_document_is_the_served_one() {
@@ -33,7 +16,7 @@ fn the_checked_in_document_is_the_served_one() {
         printed == kept,
         "run: cargo run --release -- openapi > openapi/openapi.json"
     );
-    assert_eq!(Server::start().anonymous().get("/openapi.json").body, kept);
+    assert_eq!(Server::shared().anonymous().get("/openapi.json").body, kept);
 }
 
 #[test]
@@ -86,7 +69,7 @@ fn every_operation_says_what_it_does_and_shows_an_example() {
 #[test]
 fn examples_and_real_answers_fit_the_published_schemas() {
     let document = document();
-    let server = Server::start();
+    let server = Server::shared();
     let check = |schema: &Value, value: &Value, what: &str| {
         let mut root = serde_json::json!({ "allOf": [schema] });
         root["components"] = document["components"].clone();
@@ -153,9 +136,6 @@ fn examples_and_real_answers_fit_the_published_schemas() {
     }
 }
 
-/// A deck of the README.
-const LEGAL: &str = "FAB13BDFIU3QTK212A1214162H90SO12SVAQE1SX0TUNR";
-
 /// What everybody may keep; every other operation answers for its caller alone.
 const PUBLIC: &[&str] = &[
     "/openapi.json",
@@ -190,61 +170,16 @@ const PUBLIC: &[&str] = &[
 
 #[test]
 fn an_answer_is_private_unless_the_catalogue_alone_made_it() {
-    let document = document();
-    let server = Server::start();
-    let hand = server
-        .anonymous()
-        .get(&format!("/v1/goldfish/hand?code={LEGAL}&seed=42"))
-        .ok();
-    let hand: Vec<&str> = hand["hand"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|card| card["id"].as_str().unwrap())
-        .collect();
-    let hand = hand.join(",");
+    let server = Server::shared();
     let mut public = Vec::new();
-    for (path, method, operation) in operations(&document) {
+    for (path, method, answer) in walk(&server.anonymous()) {
         let name = format!("{method} {path}");
-        let code = if path.starts_with("/v1/sets") {
-            "BDF"
-        } else {
-            LEGAL
-        };
-        let id = if path.starts_with("/v1/cards") {
-            "fab-coreto-da-praca"
-        } else {
-            "fab-padrao"
-        };
-        let mut real = path.replace("{game}", "fab").replace("{id}", id);
-        real = real
-            .replace("{code}", code)
-            .replace("{file}", "cards-pt-BR.jsonl.gz");
-        if path.ends_with("/named") {
-            real.push_str("?exact=fab-coreto-da-praca");
-        }
-        if path.starts_with("/v1/goldfish") && method == "get" {
-            let _ = write!(real, "?code={LEGAL}&seed=42");
-        }
-        if path.ends_with("/mulligan.svg") {
-            let goal = "%7B%22id%22:%22curve%22,%22turns%22:2%7D";
-            let _ = write!(real, "&goal={goal}&hand={hand}");
-        }
-        let body = &operation["requestBody"]["content"]["application/json"]["example"];
-        let body = match method.as_str() {
-            "get" => Vec::new(),
-            _ => serde_json::to_vec(body).unwrap(),
-        };
-        let answer = server
-            .anonymous()
-            .with("content-type", "application/json")
-            .send(&method.to_uppercase(), &real, &body);
         let cache = answer
             .header("cache-control")
             .unwrap_or_else(|| panic!("{name}"));
         if cache.starts_with("public") {
             assert!(answer.status < 400 && method == "get", "{name}: {cache}");
-            public.push(path.as_str());
+            public.push(path);
         } else {
             assert!(
                 cache == "private, no-store" || cache == "no-store" || answer.status == 307,

@@ -4,7 +4,7 @@ use fabulario_tests::Server;
 
 #[test]
 fn any_page_may_read_and_ask_first() {
-    let server = Server::start();
+    let server = Server::shared();
     let page = server.anonymous().with("origin", "https://app.example.org");
     let answer = page.get("/v1/games");
     assert_eq!(answer.header("access-control-allow-origin"), Some("*"));
@@ -57,7 +57,7 @@ fn only_the_named_pages_may_read() {
 
 #[test]
 fn a_browser_is_told_not_to_guess_or_frame() {
-    let server = Server::start();
+    let server = Server::shared();
     for path in ["/", "/v1/games", "/docs/", "/nope", "/metrics"] {
         let answer = server.anonymous().get(path);
         assert_eq!(

@@ -4,7 +4,7 @@ use fabulario_tests::Server;
 
 #[test]
 fn the_first_page_shows_the_games_and_finds_rules_without_scripts() {
-    let server = Server::start();
+    let server = Server::shared();
     let page = server.anonymous().get("/");
     assert_eq!(
         (page.status, page.header("content-type")),
@@ -35,7 +35,7 @@ fn the_first_page_shows_the_games_and_finds_rules_without_scripts() {
 
 #[test]
 fn what_a_reader_types_is_shown_as_text() {
-    let server = Server::start();
+    let server = Server::shared();
     let page = server
         .anonymous()
         .get("/?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&game=%3Cb%3E&lang=%3Cb%3E")
@@ -45,7 +45,7 @@ fn what_a_reader_types_is_shown_as_text() {
 
 #[test]
 fn the_documentation_loads_nothing_from_outside() {
-    let server = Server::start();
+    let server = Server::shared();
     let answer = server.anonymous().get("/docs");
     assert_eq!(
         (answer.status, answer.header("location")),

@@ -11,7 +11,7 @@ fn width(png: &[u8]) -> u32 {
 
 #[test]
 fn a_card_is_drawn_with_its_text_in_the_language_of_the_reader() {
-    let server = Server::start();
+    let server = Server::shared();
     for (lang, words) in [("pt-BR", "Caldeira Andarilha"), ("en", "Unit")] {
         let answer = server
             .anonymous()
@@ -31,7 +31,7 @@ fn a_card_is_drawn_with_its_text_in_the_language_of_the_reader() {
 
 #[test]
 fn a_picture_is_drawn_once_and_sent_once() {
-    let server = Server::start();
+    let server = Server::shared();
     let path = format!("{CARD}/image.png?width=200");
     let first = server
         .anonymous()
@@ -55,7 +55,7 @@ fn a_picture_is_drawn_once_and_sent_once() {
 
 #[test]
 fn a_width_that_is_none_is_drawn_all_the_same() {
-    let server = Server::start();
+    let server = Server::shared();
     for (asked, drawn) in [
         ("1", 100),
         ("99999999", 1200),

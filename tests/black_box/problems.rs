@@ -5,7 +5,7 @@ use serde_json::json;
 
 #[test]
 fn an_unknown_address() {
-    let server = Server::start();
+    let server = Server::shared();
     for path in [
         "/nope",
         "/v1",
@@ -23,7 +23,7 @@ fn an_unknown_address() {
 
 #[test]
 fn a_wrong_method_is_told_the_right_ones() {
-    let server = Server::start();
+    let server = Server::shared();
     for (method, path, allow) in [
         ("DELETE", "/v1/games", "GET, HEAD, OPTIONS"),
         ("TRACE", "/v1/games/fab", "GET, HEAD, OPTIONS"),
@@ -50,7 +50,7 @@ fn a_wrong_method_is_told_the_right_ones() {
 
 #[test]
 fn a_body_that_is_not_json() {
-    let server = Server::start();
+    let server = Server::shared();
     let problem = server
         .anonymous()
         .post_text("/v1/formats/batch?lang=en", "{\"a\":")
@@ -76,7 +76,7 @@ fn a_body_that_is_not_json() {
 
 #[test]
 fn a_body_of_another_type() {
-    let server = Server::start();
+    let server = Server::shared();
     let body = br#"{"ids":["fab-padrao"]}"#;
     server
         .anonymous()
@@ -109,7 +109,7 @@ fn a_body_of_another_type() {
 
 #[test]
 fn every_type_opens_a_readable_page_in_both_languages() {
-    let server = Server::start();
+    let server = Server::shared();
     let list = server.anonymous().get("/problems?lang=en").text();
     let slugs: Vec<&str> = list
         .split("id=\"")
@@ -139,7 +139,7 @@ fn every_type_opens_a_readable_page_in_both_languages() {
 
 #[test]
 fn the_request_id_stands_in_the_log() {
-    let server = Server::start();
+    let server = Server::shared();
     let problem = server
         .anonymous()
         .get("/v1/formats/nope")
@@ -153,7 +153,7 @@ fn the_request_id_stands_in_the_log() {
 
 #[test]
 fn a_callers_own_request_id_is_kept_if_it_is_harmless() {
-    let server = Server::start();
+    let server = Server::shared();
     let id = |id: &str| {
         server
             .anonymous()
@@ -176,7 +176,7 @@ fn a_callers_own_request_id_is_kept_if_it_is_harmless() {
 
 #[test]
 fn a_person_gets_a_page_and_a_program_gets_json() {
-    let server = Server::start();
+    let server = Server::shared();
     let person = server
         .anonymous()
         .with("accept", "text/html,application/xhtml+xml,*/*;q=0.8");

@@ -14,7 +14,7 @@ fn ids(list: &Value) -> Vec<&str> {
 
 #[test]
 fn every_rule_and_ruling_of_fabula_can_be_paged_through() {
-    let server = Server::start();
+    let server = Server::shared();
     let (mut seen, mut path) = (
         Vec::new(),
         "/v1/games/fab/rules?limit=50&fields=id".to_owned(),
@@ -42,7 +42,7 @@ fn every_rule_and_ruling_of_fabula_can_be_paged_through() {
 
 #[test]
 fn a_rule_names_the_rulings_that_decide_it_and_a_ruling_its_rules() {
-    let server = Server::start();
+    let server = Server::shared();
     let list = server
         .anonymous()
         .get("/v1/games/fab/rules?q=1.4.3&lang=en")
@@ -52,7 +52,7 @@ fn a_rule_names_the_rulings_that_decide_it_and_a_ruling_its_rules() {
 
 #[test]
 fn rules_are_found_by_words_in_both_languages() {
-    let server = Server::start();
+    let server = Server::shared();
     let find = |query: &str| {
         let list = server
             .anonymous()
@@ -71,7 +71,7 @@ fn rules_are_found_by_words_in_both_languages() {
 
 #[test]
 fn kinds_and_categories_narrow_the_list() {
-    let server = Server::start();
+    let server = Server::shared();
     let list = server
         .anonymous()
         .get("/v1/games/fab/rules?kind=ruling")
@@ -98,7 +98,7 @@ fn kinds_and_categories_narrow_the_list() {
 
 #[test]
 fn what_the_engine_enforces_is_called_enforced_and_nothing_else() {
-    let server = Server::start();
+    let server = Server::shared();
     let page = |path: &str| {
         server.anonymous().get(path).ok()["data"]
             .as_array()

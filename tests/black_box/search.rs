@@ -28,7 +28,7 @@ fn ids(answer: &Value) -> Vec<String> {
 
 #[test]
 fn a_search_answers_cards_with_facets_and_an_explanation() {
-    let server = Server::start();
+    let server = Server::shared();
     let query = "cor>=az tipo:aliado (influencia>ofensiva ou texto:\"compre uma carta\") -raridade:lendaria";
     for lang in ["pt-BR", "en"] {
         let rest = format!("&fields=id,name&limit=3&facets=true&explain=true&lang={lang}");
@@ -44,7 +44,7 @@ fn a_search_answers_cards_with_facets_and_an_explanation() {
 
 #[test]
 fn a_card_of_a_search_is_the_card() {
-    let server = Server::start();
+    let server = Server::shared();
     let found = search(&server.anonymous(), "!\"mestra do reisado\"", "&lang=en");
     let card = server
         .anonymous()
@@ -86,7 +86,7 @@ fn pages_lead_through_everything_once() {
 
 #[test]
 fn parameters_order_narrow_and_choose() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let all = search(&actor, "", "&limit=1");
     assert_eq!(all["total"], 613);
@@ -131,7 +131,7 @@ fn parameters_order_narrow_and_choose() {
 
 #[test]
 fn what_is_not_understood_is_told_with_its_place_and_the_rest_is_answered() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let answer = search(&actor, "ção tip:aliado jangadero", "&lang=en&fields=id");
     let warnings = &answer["warnings"];
@@ -174,7 +174,7 @@ fn what_is_not_understood_is_told_with_its_place_and_the_rest_is_answered() {
 
 #[test]
 fn an_answer_is_sent_once() {
-    let server = Server::start();
+    let server = Server::shared();
     let path = asking("/v1/cards", "saci", "");
     let answer = server.anonymous().get(&path);
     let etag = answer.header("etag").unwrap();
@@ -184,7 +184,7 @@ fn an_answer_is_sent_once() {
 
 #[test]
 fn a_query_is_explained() {
-    let server = Server::start();
+    let server = Server::shared();
     let explain = |query: &str, lang: &str| {
         let path = asking("/v1/query/explain", query, &format!("&lang={lang}"));
         server.anonymous().get(&path).ok()

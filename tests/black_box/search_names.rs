@@ -9,7 +9,7 @@ use super::search::asking;
 
 #[test]
 fn a_card_is_found_by_its_name() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let card = actor.get("/v1/cards/fab-mestra-do-reisado").ok();
     for path in [
@@ -29,7 +29,7 @@ fn a_card_is_found_by_its_name() {
 
 #[test]
 fn a_name_is_never_guessed() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let none = actor
         .get("/v1/cards/named?exact=mestre+do+reisado&lang=en")
@@ -69,7 +69,7 @@ fn a_name_is_never_guessed() {
 
 #[test]
 fn a_beginning_is_completed() {
-    let server = Server::start();
+    let server = Server::shared();
     let complete = |path: &str| -> Vec<(String, Value)> {
         let answer = server
             .anonymous()

@@ -29,7 +29,7 @@ fn path(address: &Value) -> String {
 
 #[test]
 fn a_deck_is_counted_in_the_language_of_the_reader() {
-    let server = Server::start();
+    let server = Server::shared();
     let body = json!({ "game": "fab", "deck": deck() });
     for lang in ["pt-BR", "en"] {
         let answer = server
@@ -48,7 +48,7 @@ fn a_deck_is_counted_in_the_language_of_the_reader() {
 
 #[test]
 fn every_game_is_counted_by_what_it_has() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let decks = [
         ("dd", "main", "dd-caldeira-andarilha", "attack", "element"),
@@ -71,7 +71,7 @@ fn every_game_is_counted_by_what_it_has() {
 
 #[test]
 fn an_empty_deck_has_nothing_to_count() {
-    let server = Server::start();
+    let server = Server::shared();
     let stats = count(&server.anonymous(), "fab", &json!({}));
     assert_eq!(stats["cards"], 0);
     assert_eq!(stats["sections"], json!([]));
@@ -81,7 +81,7 @@ fn an_empty_deck_has_nothing_to_count() {
 
 #[test]
 fn a_wrong_body_is_refused_with_every_mistake() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let body = json!({ "game": "fab", "deck": {
         "main": [{ "card": "fab-girino-de-cacimbo" }, { "card": "dd-caldeira-andarilha" }],
@@ -125,7 +125,7 @@ fn a_wrong_body_is_refused_with_every_mistake() {
 
 #[test]
 fn the_longest_deck_is_counted_and_one_line_more_refused() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let line = r#"{"card":"fab-girino-de-cacimba","copies":1000000}"#;
     let deck = |lines: usize| {
@@ -144,7 +144,7 @@ fn the_longest_deck_is_counted_and_one_line_more_refused() {
 
 #[test]
 fn charts_are_pictures_that_anybody_can_show_and_keep() {
-    let server = Server::start();
+    let server = Server::shared();
     let actor = server.anonymous();
     let stats = count(&actor, "fab", &deck());
     for (chart, title, told) in [
@@ -178,7 +178,7 @@ fn charts_are_pictures_that_anybody_can_show_and_keep() {
 
 #[test]
 fn what_is_no_code_has_no_charts() {
-    let server = Server::start();
+    let server = Server::shared();
     for chart in ["curve", "colours"] {
         for code in ["x", "fab~main", "%3Cscript%3E", "..%2F..", "%00"] {
             let answer = server

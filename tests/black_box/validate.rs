@@ -57,7 +57,7 @@ fn text(value: &Value) -> &str {
 
 #[test]
 fn a_legal_deck_is_legal_in_every_format_of_its_game() {
-    let server = Server::start();
+    let server = Server::shared();
     let answer = server.anonymous().post("/v1/validate", &request(&[deck()]));
     assert_eq!(
         answer.ok(),
@@ -78,7 +78,7 @@ fn a_legal_deck_is_legal_in_every_format_of_its_game() {
 
 #[test]
 fn one_format_several_or_all_are_asked_for() {
-    let server = Server::start();
+    let server = Server::shared();
     let mut body = request(&[deck()]);
     body["formats"] = json!(["fab-padrao-guia"]);
     assert_eq!(
@@ -96,7 +96,7 @@ fn one_format_several_or_all_are_asked_for() {
 /// A verdict that nobody asked for would be taken for the one that was.
 #[test]
 fn a_format_that_the_game_does_not_have_is_refused() {
-    let server = Server::start();
+    let server = Server::shared();
     let mut body = request(&[deck()]);
     body["formats"] = json!(["fab-padrao", "fab-padrão", "dd-padrao"]);
     let problem = server
@@ -114,7 +114,7 @@ fn a_format_that_the_game_does_not_have_is_refused() {
 
 #[test]
 fn a_message_comes_in_the_readers_language() {
-    let server = Server::start();
+    let server = Server::shared();
     let mut short = deck();
     short["main"].as_array_mut().unwrap().pop();
     let mut body = request(&[short]);
@@ -135,7 +135,7 @@ fn a_message_comes_in_the_readers_language() {
 
 #[test]
 fn legality_is_asked_as_of_any_day() {
-    let server = Server::start();
+    let server = Server::shared();
     let mut body = request(&[deck()]);
     body["formats"] = json!(["liga"]);
     body["custom_formats"] = json!([{"id": "liga", "extends": "fab-padrao", "changes": [
@@ -171,7 +171,7 @@ fn legality_is_asked_as_of_any_day() {
 
 #[test]
 fn without_a_day_it_is_today() {
-    let server = Server::start();
+    let server = Server::shared();
     let mut body = request(&[deck()]);
     body.as_object_mut().unwrap().remove("as_of");
     let before = chrono::Utc::now().date_naive().to_string();
@@ -182,7 +182,7 @@ fn without_a_day_it_is_today() {
 
 #[test]
 fn a_thousand_decks_are_judged_in_their_order() {
-    let server = Server::start();
+    let server = Server::shared();
     let decks: Vec<Value> = (0..1000)
         .map(|n| {
             let mut deck = deck();
@@ -221,7 +221,7 @@ fn a_thousand_decks_are_judged_in_their_order() {
 
 #[test]
 fn a_swap_is_judged_as_the_deck_is_after_it() {
-    let server = Server::start();
+    let server = Server::shared();
     let mut swapped = deck();
     swapped["reserve"] = json!([{"card": "vermelha"}, {"card": "quente"}]);
     let mut body = request(&[swapped]);
@@ -252,7 +252,7 @@ fn a_swap_is_judged_as_the_deck_is_after_it() {
 
 #[test]
 fn definitions_that_contradict_each_other_are_refused() {
-    let server = Server::start();
+    let server = Server::shared();
     let mut body = request(&[deck()]);
     let cards = body["cards"].as_array_mut().unwrap();
     cards.push(json!({"id": "c1", "name": "Outra", "type": "manobra", "rarity": "comum"}));
@@ -276,7 +276,7 @@ fn definitions_that_contradict_each_other_are_refused() {
 
 #[test]
 fn every_mistake_of_a_body_is_told_at_once() {
-    let server = Server::start();
+    let server = Server::shared();
     let errors = |body: &Value| {
         let answer = server.anonymous().post("/v1/validate?lang=en", body);
         let problem = answer.problem(422, "invalid-body");
@@ -322,7 +322,7 @@ fn every_mistake_of_a_body_is_told_at_once() {
 /// The first mistake that a Brazilian makes.
 #[test]
 fn a_day_that_is_none_is_pointed_at_in_the_readers_language() {
-    let server = Server::start();
+    let server = Server::shared();
     for day in [
         "16/11/2026",
         "2026-02-30",
@@ -346,7 +346,7 @@ fn a_day_that_is_none_is_pointed_at_in_the_readers_language() {
 
 #[test]
 fn a_word_that_does_not_exist_is_told_with_those_that_do() {
-    let server = Server::start();
+    let server = Server::shared();
     let mut body = request(&[deck()]);
     body["cards"][0]["rarity"] = json!("lendária");
     body["decks"][0]["label"] = json!("x".repeat(201));
@@ -371,7 +371,7 @@ fn a_word_that_does_not_exist_is_told_with_those_that_do() {
 /// A misspelt ban would never hold: it is warned of.
 #[test]
 fn a_format_that_speaks_of_unknown_cards_is_warned_of() {
-    let server = Server::start();
+    let server = Server::shared();
     let mut body = request(&[deck()]);
     body["formats"] = json!(["liga", "liga"]);
     body["custom_formats"] =
@@ -390,7 +390,7 @@ fn a_format_that_speaks_of_unknown_cards_is_warned_of() {
 /// Nobody asked for a format of another time.
 #[test]
 fn without_formats_those_judge_that_hold_on_the_day() {
-    let server = Server::start();
+    let server = Server::shared();
     let body = |day: &str| json!({"game": "mvc", "as_of": day, "decks": [{}]});
     let formats = |day: &str| {
         let judged = judge(&server.anonymous(), &body(day));
@@ -412,7 +412,7 @@ fn without_formats_those_judge_that_hold_on_the_day() {
 /// A hero is told with its verdict. APO-T10
 #[test]
 fn a_hero_comes_with_its_numbers() {
-    let server = Server::start();
+    let server = Server::shared();
     let class = |level: u32| json!({"id": format!("k{level}"), "name": format!("Classe {level}"), "type": "classe", "level": level, "rarity": "comum", "path": level, "knowledges": ["arte"]});
     let body = json!({
         "game": "apo", "formats": ["apo-lagvig"], "as_of": "2026-11-16",

@@ -13,7 +13,7 @@ fn read(path: &str) -> Value {
 
 #[test]
 fn every_code_has_an_example_that_does_what_it_says() {
-    let server = Server::start();
+    let server = Server::shared();
     let violations = read("../openapi/violations.json");
     let violations = violations.as_array().unwrap();
     for documented in violations {
@@ -43,7 +43,7 @@ fn every_code_has_an_example_that_does_what_it_says() {
 
 #[test]
 fn the_decks_to_begin_with_are_legal_everywhere() {
-    let server = Server::start();
+    let server = Server::shared();
     let decks = read("../openapi/decks.json");
     let decks = decks.as_array().unwrap();
     let games: Vec<&Value> = decks.iter().map(|request| &request["game"]).collect();
@@ -59,7 +59,7 @@ fn the_decks_to_begin_with_are_legal_everywhere() {
 
 #[test]
 fn every_rule_that_a_code_cites_exists() {
-    let server = Server::start();
+    let server = Server::shared();
     let mut known = BTreeSet::new();
     for game in ["fab", "dd", "mvc", "apo"] {
         let mut next = Some(format!("/v1/games/{game}/rules?fields=id&limit=200"));
@@ -80,7 +80,7 @@ fn every_rule_that_a_code_cites_exists() {
 
 #[test]
 fn forty_broken_decks_have_exactly_the_listed_violations() {
-    let server = Server::start();
+    let server = Server::shared();
     let data = read("black_box/data/broken_decks.json");
     let decks = data["decks"].as_array().unwrap();
     let of = |game: &str| decks.iter().filter(|deck| deck["game"] == game).count();

@@ -1,28 +1,27 @@
 //! The program under test.
 
+use std::env;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use std::sync::LazyLock;
 
-/// Builds the binary once per test run, so that no test ever sees an old one.
+/// The binary that `tests/run` built, or else the release binary, built once so that no test ever sees an old one.
 static BINARY: LazyLock<PathBuf> = LazyLock::new(|| {
-    let mut cargo = Command::new(env!("CARGO"));
-    cargo
-        .args(["build", "--quiet", "--package", "fabulario"])
-        .current_dir(root());
-    if !cfg!(debug_assertions) {
-        cargo.arg("--release");
+    if let Some(built) = env::var_os("TEST_BINARY") {
+        return built.into();
     }
+    let cargo = Command::new(env!("CARGO"))
+        .args(["build", "--release", "--quiet"])
+        .current_dir(root())
+        .status();
     assert!(
-        cargo.status().expect("cargo runs").success(),
+        cargo.expect("cargo runs").success(),
         "the binary does not build"
     );
-    // This test's own executable lies in the `deps` folder beside it.
-    let test = std::env::current_exe().expect("a test has a path");
-    test.ancestors()
-        .nth(2)
-        .expect("a target folder")
-        .join("fabulario")
+    // This test's own executable is `<target>/<profile>/deps/<test>`.
+    let test = env::current_exe().expect("a test has a path");
+    let target = test.ancestors().nth(3).expect("a target folder");
+    target.join("release/fabulario")
 });
 
 /// The top folder of the repository.
@@ -33,7 +32,7 @@ pub(crate) fn root() -> PathBuf {
 /// A command that runs the binary with no settings but those a test names.
 pub fn fabulario() -> Command {
     let mut command = Command::new(&*BINARY);
-    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("FABULARIO_")) {
+    for (name, _) in env::vars().filter(|(name, _)| name.starts_with("FABULARIO_")) {
         command.env_remove(name);
     }
     command.stdin(Stdio::null());

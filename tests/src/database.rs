@@ -1,10 +1,14 @@
 //! A database of one's own.
 
 use std::env;
+use std::fs;
 use std::path::Path;
 
 use postgres::{Client, NoTls};
 use uuid::Uuid;
+
+/// The file of an SQLite database in a data folder.
+const FILE: &str = "fabulario.db";
 
 /// The address of the throw-away cluster that `tests/run` started.
 pub fn cluster() -> String {
@@ -22,7 +26,7 @@ pub enum Database {
 }
 
 impl Database {
-    /// The database that this run of the suite is about.
+    /// An empty database of the kind that this run of the suite is about.
     pub fn of_this_run() -> Self {
         match env::var("TEST_DATABASE").as_deref() {
             Ok("postgres") => Self::new_postgres(),
@@ -33,19 +37,27 @@ impl Database {
 
     /// A new, empty database in the cluster.
     pub fn new_postgres() -> Self {
-        let name = format!("test_{}", Uuid::now_v7().simple());
-        admin()
-            .batch_execute(&format!("CREATE DATABASE {name}"))
-            .expect("a new database");
-        Self::Postgres(name)
+        Self::Postgres(create(""))
     }
 
     /// The URL for a server whose folder is `folder`.
     pub fn url(&self, folder: &Path) -> String {
         match self {
-            Self::Sqlite => format!("sqlite://{}", folder.join("fabulario.db").display()),
+            Self::Sqlite => format!("sqlite://{}", folder.join(FILE).display()),
             Self::Postgres(name) => in_cluster(name),
             Self::Shared(url) => url.clone(),
+        }
+    }
+
+    /// Writes what SQL says into an empty database, for a server whose folder is `folder`.
+    pub(crate) fn write(&self, folder: &Path, sql: &str) {
+        if let Self::Sqlite = self {
+            fs::create_dir_all(folder).expect("a folder");
+            let file = rusqlite::Connection::open(folder.join(FILE));
+            let written = file.and_then(|file| file.execute_batch(sql));
+            written.expect("the SQL runs");
+        } else {
+            self.execute(sql);
         }
     }
 
@@ -83,11 +95,20 @@ impl Drop for Database {
     }
 }
 
+/// Makes a database with these options, and says its name.
+pub(crate) fn create(options: &str) -> String {
+    let name = format!("test_{}", Uuid::now_v7().simple());
+    admin()
+        .batch_execute(&format!("CREATE DATABASE {name} {options}"))
+        .expect("a new database");
+    name
+}
+
 fn admin() -> Client {
     Client::connect(&cluster(), NoTls).expect("the cluster answers")
 }
 
-fn in_cluster(name: &str) -> String {
+pub(crate) fn in_cluster(name: &str) -> String {
     let cluster = cluster();
     let (server, _) = cluster.rsplit_once('/').expect("a URL with a database");
     format!("{server}/{name}")

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-use crate::{Actor, Database, fabulario};
+use crate::{Actor, Database, fabulario, template};
 
 /// A server before it starts; the defaults are those of a test that is about none of them.
 pub struct Builder {
@@ -19,6 +19,15 @@ pub struct Builder {
 }
 
 impl Builder {
+    /// A server that finds nothing: neither a data folder nor a catalogue in its database.
+    pub fn first() -> Self {
+        Self {
+            command: fabulario(),
+            folder: tempfile::tempdir().unwrap(),
+            database: Database::of_this_run(),
+        }
+    }
+
     /// A flag with its value.
     #[must_use]
     pub fn flag(mut self, flag: &str, value: &str) -> Self {
@@ -38,6 +47,13 @@ impl Builder {
     pub fn beside(self, other: &Server) -> Self {
         let url = other.database_url();
         self.database(Database::Shared(url))
+    }
+
+    /// A database that is not empty: it holds what SQL writes.
+    #[must_use]
+    pub fn holding(self, sql: &str) -> Self {
+        self.database.write(&self.folder.path().join("data"), sql);
+        self
     }
 
     /// Starts the server and waits until it says where it is.
@@ -111,18 +127,24 @@ pub struct Server {
 }
 
 impl Server {
-    /// A server with the settings of a test that is about none of them.
+    /// A server of one's own: for tests that change, restart, limit or kill it.
     pub fn start() -> Self {
         Self::builder().start()
     }
 
-    /// A server with settings of its own.
+    /// The server that all tests of this process share: for those that only read.
+    pub fn shared() -> &'static Self {
+        template::shared()
+    }
+
+    /// A server of one's own, with settings of its own, that starts with the data of a first start.
     pub fn builder() -> Builder {
         let folder = tempfile::tempdir().unwrap();
+        template::fill(folder.path());
         Builder {
             command: fabulario(),
             folder,
-            database: Database::of_this_run(),
+            database: template::database(),
         }
     }
 
@@ -212,6 +234,11 @@ impl Server {
             database,
         }
         .start()
+    }
+
+    /// Its folder, which nobody removes any more.
+    pub(crate) fn into_folder(self) -> PathBuf {
+        self.take_apart().0.keep()
     }
 
     fn take_apart(mut self) -> (TempDir, Database) {

@@ -1,19 +1,11 @@
 //! What only PostgreSQL can show: TLS, and servers that share a database.
 
-#![allow(
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking"
-)]
-
 use std::env;
 use std::io::{BufRead as _, BufReader};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use fabulario_tests::{Database, Server, cluster, fabulario};
+use fabulario_tests::{Builder, Database, Server, cluster, fabulario};
 
 fn migrate(url: &str) -> (bool, String) {
     let folder = tempfile::tempdir().unwrap();
@@ -40,6 +32,7 @@ fn with(database: &Database, options: &str) -> String {
 }
 
 #[test]
+#[ignore = "needs a PostgreSQL cluster: tests/run postgres"]
 fn tls_works_and_is_used_when_it_is_required() {
     let database = Database::new_postgres();
     database.execute(
@@ -55,6 +48,7 @@ fn tls_works_and_is_used_when_it_is_required() {
 }
 
 #[test]
+#[ignore = "needs a PostgreSQL cluster: tests/run postgres"]
 fn certificates_are_checked_when_that_is_asked_for() {
     let database = Database::new_postgres();
     let root =
@@ -82,6 +76,7 @@ fn certificates_are_checked_when_that_is_asked_for() {
 }
 
 #[test]
+#[ignore = "needs a PostgreSQL cluster: tests/run postgres"]
 fn a_wrong_password_is_refused_and_not_shown() {
     let url = cluster().replace("fabulario-test", "wr0ng");
     let (done, said) = migrate(&url);
@@ -92,6 +87,7 @@ fn a_wrong_password_is_refused_and_not_shown() {
 }
 
 #[test]
+#[ignore = "needs a PostgreSQL cluster: tests/run postgres"]
 fn a_database_of_a_newer_version_is_refused() {
     let database = Database::new_postgres();
     let folder = tempfile::tempdir().unwrap();
@@ -110,8 +106,9 @@ fn a_database_of_a_newer_version_is_refused() {
 }
 
 #[test]
+#[ignore = "needs a PostgreSQL cluster: tests/run postgres"]
 fn a_server_says_not_ready_while_its_database_is_gone_and_recovers() {
-    let server = Server::builder().database(Database::new_postgres()).start();
+    let server = Server::start();
     server.anonymous().get("/readyz").ok();
     let Database::Postgres(name) = &server.database else {
         unreachable!()
@@ -143,8 +140,9 @@ fn a_server_says_not_ready_while_its_database_is_gone_and_recovers() {
 
 /// Two nodes on one database: an import with one command is served by both.
 #[test]
+#[ignore = "needs a PostgreSQL cluster: tests/run postgres"]
 fn two_nodes_serve_an_import_within_five_seconds() {
-    let first = Server::builder().database(Database::new_postgres()).start();
+    let first = Server::start();
     let second = Server::builder().beside(&first).start();
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
@@ -180,12 +178,13 @@ fn two_nodes_serve_an_import_within_five_seconds() {
 
 /// Two nodes that start at once on an empty database make one first build.
 #[test]
+#[ignore = "needs a PostgreSQL cluster: tests/run postgres"]
 fn two_first_starts_make_one_build() {
     let database = Database::new_postgres();
     let url = database.url(std::path::Path::new(""));
     let start = || {
         let shared = Database::Shared(url.clone());
-        std::thread::spawn(move || Server::builder().database(shared).start())
+        std::thread::spawn(move || Builder::first().database(shared).start())
     };
     let nodes = [start(), start(), start()].map(|node| node.join().unwrap());
     for node in &nodes {
@@ -196,8 +195,9 @@ fn two_first_starts_make_one_build() {
 }
 
 #[test]
+#[ignore = "needs a PostgreSQL cluster: tests/run postgres"]
 fn a_database_without_its_tables_is_noticed() {
-    let server = Server::builder().database(Database::new_postgres()).start();
+    let server = Server::start();
     server.anonymous().get("/readyz").ok();
     server
         .database
@@ -209,8 +209,9 @@ fn a_database_without_its_tables_is_noticed() {
 }
 
 #[test]
+#[ignore = "needs a PostgreSQL cluster: tests/run postgres"]
 fn the_readmes_command_serves_on_postgresql() {
-    let readme = include_str!("../README.md");
+    let readme = include_str!("../../../README.md");
     let command = readme
         .lines()
         .find(|line| line.contains("--database-url 'postgres://"))

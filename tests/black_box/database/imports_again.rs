@@ -3,7 +3,7 @@
 use fabulario_tests::Server;
 use serde_json::{Value, json};
 
-use crate::imports::{document, file, import, unit, wait_for};
+use crate::database::imports::{document, file, import, unit, wait_for};
 
 /// A card whose number follows from the order of the file.
 fn unnumbered(number: u32) -> Value {

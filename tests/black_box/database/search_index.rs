@@ -7,7 +7,7 @@ use fabulario_tests::Server;
 use serde_json::json;
 
 use super::imports::{document, file, import, unit, wait_for};
-use super::search::asking;
+use crate::search::asking;
 
 fn total(server: &Server, query: &str) -> u64 {
     let answer = server

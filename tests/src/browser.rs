@@ -1,0 +1,98 @@
+//! A window of a real browser, driven over WebDriver: JSON over HTTP, and no more.
+
+use std::env;
+
+use serde_json::{Value, json};
+
+use crate::Actor;
+
+/// The name that the WebDriver standard gives to an element in an answer.
+const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+
+/// A window at the driver that `tests/run` started; it is closed when the test ends.
+pub struct Browser {
+    driver: Actor,
+    session: String,
+}
+
+impl Browser {
+    /// A new window that looks for up to twenty seconds for what a test names.
+    pub fn open() -> Self {
+        let url = env::var("TEST_WEBDRIVER_URL")
+            .expect("TEST_WEBDRIVER_URL: run these tests with tests/run");
+        let driver = Actor::new(url.trim_start_matches("http://"));
+        let args = [
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--no-first-run",
+            "--window-size=1200,900",
+        ];
+        let wanted = json!({"capabilities": {"alwaysMatch": {
+            "goog:chromeOptions": { "args": args },
+            "goog:loggingPrefs": { "browser": "ALL" },
+            "timeouts": { "implicit": 20_000 },
+        }}});
+        let session = driver.post("/session", &wanted).ok();
+        let id = session["value"]["sessionId"].as_str().unwrap();
+        let session = format!("/session/{id}");
+        Self { driver, session }
+    }
+
+    /// Goes to an address and waits until it is loaded.
+    pub fn goto(&self, url: &str) {
+        self.command("url", &json!({ "url": url }));
+    }
+
+    /// The text of the first element that a CSS selector finds.
+    pub fn text(&self, selector: &str) -> String {
+        let path = format!("{}/text", self.find("css selector", selector));
+        let text = self.driver.get(&path).ok();
+        text["value"].as_str().unwrap().to_owned()
+    }
+
+    /// Writes into a field.
+    pub fn write(&self, selector: &str, text: &str) {
+        let field = self.find("css selector", selector);
+        let path = format!("{field}/value");
+        self.driver.post(&path, &json!({ "text": text })).ok();
+    }
+
+    /// Clicks on an element.
+    pub fn click(&self, selector: &str) {
+        let path = format!("{}/click", self.find("css selector", selector));
+        self.driver.post(&path, &json!({})).ok();
+    }
+
+    /// Clicks on a link with this text.
+    pub fn follow(&self, text: &str) {
+        let path = format!("{}/click", self.find("link text", text));
+        self.driver.post(&path, &json!({})).ok();
+    }
+
+    /// What a script returns.
+    pub fn run(&self, script: &str) -> Value {
+        self.command("execute/sync", &json!({"script": script, "args": []}))
+    }
+
+    /// The path of the first element found.
+    fn find(&self, using: &str, value: &str) -> String {
+        let found = self.command("element", &json!({"using": using, "value": value}));
+        let id = found[ELEMENT].as_str().unwrap();
+        format!("{}/element/{id}", self.session)
+    }
+
+    fn command(&self, name: &str, body: &Value) -> Value {
+        let path = format!("{}/{name}", self.session);
+        self.driver.post(&path, body).ok()["value"].take()
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        self.driver.send("DELETE", &self.session, &[]);
+    }
+}
