@@ -1,7 +1,7 @@
 //! Advice on the ready decks of Fábula: no fixed rule beats the optimal mulligan, and games agree.
 //!
-//! `cargo test --release -p fabulario-cards --test cards advice_optimal:: -- --nocapture` asks about every deck and plays all
-//! games; without `--release` a part of them.
+//! `LONG=1 cargo test --release -p fabulario-cards --test cards advice_optimal:: -- --nocapture` asks about every deck
+//! and plays more games.
 
 #![allow(clippy::cast_precision_loss, reason = "its counts are small")]
 

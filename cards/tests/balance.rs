@@ -1,5 +1,5 @@
-//! The ready decks against each other. Optimised builds play enough games to judge the demands (with a margin for
-//! chance: the full measurement is `fabulario decks measure`); any build checks that the counting is right.
+//! The ready decks against each other: enough games to judge the demands, with a margin for chance (the full
+//! measurement is `fabulario decks measure`).
 
 use std::sync::atomic::AtomicBool;
 

@@ -1,7 +1,6 @@
 //! Which cards to keep: exact values against a naive way, against games, and against the figures that are known.
 //!
-//! `cargo test --release -p fabulario-engine --test engine advice::` asks about as many decks and plays as many games as the
-//! tests say; without `--release` a part of them.
+//! `LONG=1 cargo test --release -p fabulario-engine --test engine advice::` plays more games.
 
 #![allow(
     clippy::cast_possible_truncation,

@@ -1,7 +1,6 @@
 //! Dimensional Dominions alone: vectors of the rules, refusals, exact odds, properties, no allocation.
 //!
-//! `cargo test --release -p fabulario-engine --test engine dominions::` plays as many games as the tests say;
-//! without `--release` a part of them.
+//! `LONG=1 cargo test --release -p fabulario-engine --test engine dominions::` plays more games.
 
 mod board;
 mod checker;

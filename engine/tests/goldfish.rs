@@ -1,7 +1,6 @@
 //! The goldfish: vectors of the rules, exact odds, a naive second opinion, awkward decks, no allocation.
 //!
-//! `cargo test --release -p fabulario-engine --test engine goldfish::` draws as many hands and plays as many
-//! games as the tests say; without `--release` a part of them.
+//! `LONG=1 cargo test --release -p fabulario-engine --test engine goldfish::` plays more games.
 
 mod allocation;
 mod anchors;

@@ -1,7 +1,6 @@
 //! Multiversity Conquest alone, and Apoteose not at all: vectors of the rules, refusals, exact odds, properties.
 //!
-//! `cargo test --release -p fabulario-engine --test engine multiversity::` plays as many games as the tests say;
-//! without `--release` a part of them.
+//! `LONG=1 cargo test --release -p fabulario-engine --test engine multiversity::` plays more games.
 
 mod heroes;
 mod kit;
