@@ -139,5 +139,5 @@ fn advice_by_games_counts_as_a_run_and_ends_when_its_client_goes_away() {
         thread::sleep(Duration::from_millis(50));
     }
     // Nobody was answered, but the log knows.
-    assert!(server.log().contains("client left"), "{}", server.log());
+    server.wait_for_log("client left");
 }
