@@ -1,6 +1,5 @@
 //! What the API says: the types of its bodies, as the OpenAPI document describes them.
 
-pub mod bounded;
 pub mod card;
 pub mod code;
 pub mod deck;
@@ -19,6 +18,7 @@ pub mod search;
 pub mod set;
 pub mod verdict;
 
+pub use fabulario_cards::bounded;
 pub use format::Format;
 pub use game::{Game, GameSummary};
 pub use list::{List, Span, Warning};

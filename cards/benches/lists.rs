@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use chrono::NaiveDate;
 use fabulario_cards::deck::Deck;
+use fabulario_cards::document::list;
 use fabulario_cards::list::{Form, read, write};
 use fabulario_cards::{Catalog, Files};
 use fabulario_engine::deck::{Judge, Rules};
@@ -49,10 +50,11 @@ fn parse_and_judge_fifty_lines(bencher: divan::Bencher, game: Option<Game>) {
     let text = fifty();
     let day = NaiveDate::from_ymd_opt(2026, 11, 17).unwrap();
     let rules = Rules::of(CATALOG.format("fab-padrao").unwrap(), &[], day);
-    let judge = Judge::new(&rules, CATALOG.pool::<fabula::Face>());
+    let pool = CATALOG.pool::<fabula::Face>();
+    let judge = Judge::new(&rules, pool);
     bencher.bench(|| {
         let deck = read(&CATALOG, &text, game).unwrap().deck.unwrap();
-        judge.check(&deck.list::<fabula::Face>(&CATALOG)).is_ok()
+        judge.check(&list(&deck.sections(&CATALOG), pool)).is_ok()
     });
 }
 

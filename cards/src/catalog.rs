@@ -142,6 +142,22 @@ impl Catalog {
         cards.filter(move |card| card.game == game)
     }
 
+    /// The place of the card of a game that is called so, by its id, by one that it had, or by a name that no other
+    /// card of the game has; else the places of all that have the name.
+    pub fn called(&self, game: Game, written: &str) -> Result<usize, Vec<usize>> {
+        let of_game = |place: &usize| self.cards.get(*place).is_some_and(|card| card.game == game);
+        let renamed = || self.place(self.renamed(written)?);
+        if let Some(place) = self.place(written).or_else(renamed).filter(of_game) {
+            return Ok(place);
+        }
+        let named = self.places_named(&slug(written)).iter();
+        let named: Vec<usize> = named.map(|place| *place as usize).filter(of_game).collect();
+        match named[..] {
+            [place] => Ok(place),
+            _ => Err(named),
+        }
+    }
+
     /// Whether the name of a card begins with a digit.
     pub(crate) const fn has_names_with_digits(&self) -> bool {
         self.digits

@@ -1,10 +1,18 @@
 //! A deck whose cards are all known: what lists, codes, statistics and odds are about.
+//!
+//! [`resolve`] makes it of a [document](crate::document), and tells what is left over.
 
 use fabulario_engine::Game;
-use fabulario_engine::deck::{DeckList, Section};
+use fabulario_engine::deck::Section;
 
 use crate::catalog::Catalog;
-use crate::pools::Pooled;
+use crate::document::{DeckEntry, MOST_COPIES, Sections, WrittenDeck};
+
+mod resolve;
+#[cfg(test)]
+mod tests;
+
+pub use resolve::{Resolved, resolve};
 
 /// A deck of cards of the catalogue. Whether it is legal is another question.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,7 +38,7 @@ pub struct DeckLine {
 
 impl Deck {
     /// Most copies on one line.
-    pub const MOST_COPIES: u32 = 1_000_000;
+    pub const MOST_COPIES: u32 = MOST_COPIES;
     /// Most lines, attachments among them.
     pub const MOST_LINES: usize = 10_000;
 
@@ -62,22 +70,29 @@ impl Deck {
         self
     }
 
-    /// The deck as the judge of its game reads it.
+    /// The lines of the deck by section, cards by id.
     #[must_use]
-    pub fn list<'c, C: Pooled>(&self, catalog: &'c Catalog) -> DeckList<'c> {
-        let pool = catalog.pool::<C>();
-        let id = |card: usize| {
-            let card = catalog.cards().get(card);
-            card.map(|card| card.sheet.id.as_str()).unwrap_or_default()
+    pub fn sections(&self, catalog: &Catalog) -> Sections {
+        let id = |place: usize| {
+            let card = catalog.cards().get(place);
+            card.map(|card| card.sheet.id.clone()).unwrap_or_default()
         };
-        let mut list = DeckList::with_capacity(self.lines.len());
+        let mut sections = Sections::new();
         for line in &self.lines {
-            let host = list.add(pool, line.section, id(line.card), line.copies);
-            for (card, copies) in &line.attached {
-                list.attach(pool, Section::Anexos, id(*card), *copies, Some(host));
-            }
+            let attached = line.attached.iter();
+            let attached = attached.map(|(card, copies)| DeckEntry::new(id(*card), *copies));
+            sections.entry(line.section).or_default().push(DeckEntry {
+                attached: attached.collect(),
+                ..DeckEntry::new(id(line.card), line.copies)
+            });
         }
-        list
+        sections
+    }
+
+    /// The deck as requests write it, cards by id.
+    #[must_use]
+    pub fn written(&self, catalog: &Catalog) -> WrittenDeck {
+        WrittenDeck::of(self.sections(catalog))
     }
 
     /// The copies of cards in a section, attachments left out.
@@ -87,47 +102,5 @@ impl Deck {
             .iter()
             .filter(move |line| line.section == section);
         lines.map(|line| (line.card, line.copies))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn line(section: Section, card: usize, copies: u32) -> DeckLine {
-        DeckLine {
-            section,
-            card,
-            attached: Vec::new(),
-            copies,
-        }
-    }
-
-    #[test]
-    fn the_normal_form_knows_no_order_and_keeps_attachments_apart() {
-        let host = |attached: &[(usize, u32)]| DeckLine {
-            attached: attached.to_vec(),
-            ..line(Section::Suporte, 4, 1)
-        };
-        let deck = |lines: Vec<DeckLine>| Deck {
-            game: Game::Apoteose,
-            lines,
-        };
-        let one = deck(vec![
-            host(&[(9, 1), (7, 1), (9, 1)]),
-            line(Section::Inventario, 2, 1),
-            line(Section::Suporte, 4, 2),
-            line(Section::Casa, 8, 1),
-            line(Section::Inventario, 2, 3),
-        ]);
-        let other = deck(vec![
-            line(Section::Casa, 8, 1),
-            line(Section::Suporte, 4, 1),
-            line(Section::Suporte, 4, 1),
-            host(&[(7, 1), (9, 2)]),
-            line(Section::Inventario, 2, 4),
-        ]);
-        assert_eq!(one.normal(), other.clone().normal());
-        assert_eq!(other.normal().lines.len(), 4);
     }
 }

@@ -2,11 +2,13 @@
 
 pub mod advice;
 pub mod apoteose;
+pub mod bounded;
 pub mod card;
 pub mod catalog;
 pub mod code;
 pub mod deck;
 pub mod dictionary;
+pub mod document;
 pub mod dominions;
 pub mod effect;
 pub mod fabula;

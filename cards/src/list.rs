@@ -26,7 +26,7 @@ use json::Document;
 pub use near::near;
 use reader::Reader;
 pub use report::{By, Entry, GameBy, Line, LineKind, Note, Report, What, Why};
-pub use write::{Form, write};
+pub use write::{ExportedDeck, Form, write};
 
 /// Most bytes of a text.
 pub const MOST_BYTES: usize = 1 << 20;

@@ -1,4 +1,5 @@
-//! Decks as this product writes them in JSON: `{"game": "fab", "deck": {"main": [{"card": "…", "copies": 3}]}}`.
+//! Decks as this product writes them in JSON: `{"game": "fab", "deck": {"main": [{"card": "…", "copies": 3}]}}`, or a
+//! document: `{"version": 1, "game": "fab", "name": "…", "main": […]}`.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -15,6 +16,7 @@ use super::find::Found;
 use super::heading::{Begins, word};
 use super::reader::{At, Reader};
 use super::report::LineKind;
+use crate::document::WrittenDeck;
 use crate::words::slug;
 
 /// A deck in JSON, each card with its place in the text.
@@ -67,6 +69,9 @@ impl Document {
         // Each card with what is attached to it.
         let mut hosts = Vec::new();
         for (name, list) in lists {
+            if WrittenDeck::ABOUT.contains(&&*name) {
+                continue;
+            }
             let sections = match word(&slug(&name)) {
                 Some(Begins::Section(sections)) => Some(sections),
                 Some(Begins::LeftOut) => None,

@@ -5,7 +5,9 @@ use std::ops::Range;
 use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
 
+use crate::catalog::Catalog;
 use crate::deck::Deck;
+use crate::document::{DeckDocument, DeckEntry};
 
 /// What a text says, line by line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +30,34 @@ impl Report<'_> {
     /// What a line holds.
     pub fn entries_of(&self, line: &Line<'_>) -> &[Entry] {
         self.entries.get(line.entries.clone()).unwrap_or_default()
+    }
+
+    /// The list as it may be kept: what was understood, cards by id, and after it in each section what was not, as it
+    /// is written.
+    pub fn document(&self, catalog: &Catalog) -> Option<DeckDocument> {
+        let deck = self.deck.as_ref()?;
+        let mut sections = deck.sections(catalog);
+        let listed = |section: &Section| *section != Section::Anexos;
+        let first = Section::of(deck.game).first().copied();
+        for entry in &self.entries {
+            let (What::Unknown(written) | What::Ambiguous(written, _) | What::Refused(written, _)) =
+                &entry.what
+            else {
+                continue;
+            };
+            let section = entry.section.filter(listed).or(first);
+            let copies = entry.copies.unwrap_or(1).clamp(1, Deck::MOST_COPIES);
+            let line = DeckEntry::named(written, copies);
+            if let (Some(section), Some(line)) = (section, line) {
+                sections.entry(section).or_default().push(line);
+            }
+        }
+        Some(DeckDocument {
+            game: deck.game,
+            name: None,
+            note: None,
+            sections,
+        })
     }
 
     /// How many entries are cards that are left out of the deck.

@@ -11,6 +11,8 @@ mod json;
 mod names;
 mod text;
 
+pub use json::ExportedDeck;
+
 /// How a deck is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {

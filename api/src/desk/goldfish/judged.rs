@@ -1,5 +1,6 @@
 //! What the judge says of a deck before it is played.
 
+use fabulario_cards::document::list;
 use fabulario_cards::pools::Pooled;
 use fabulario_engine::Format;
 use fabulario_engine::deck::{Judge, Rules, Severity, Violation};
@@ -21,8 +22,8 @@ pub(super) fn look_at<C: Pooled>(
 ) -> Result<Vec<Warning>, Unplayed> {
     let catalog = &lab.current.catalog;
     let rules = Rules::of(format, &[], lab.current.day);
-    let judge = Judge::new(&rules, catalog.pool::<C>());
-    let Err(refused) = judge.check(&written.deck.list::<C>(catalog)) else {
+    let (pool, sections) = (catalog.pool::<C>(), written.deck.sections(catalog));
+    let Err(refused) = Judge::new(&rules, pool).check(&list(&sections, pool)) else {
         return Ok(Vec::new());
     };
     let broken =

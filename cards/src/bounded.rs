@@ -41,6 +41,13 @@ impl<'de, const LEAST: u32, const MOST: u32> Deserialize<'de> for Whole<LEAST, M
     }
 }
 
+/// Reads a whole number from `LEAST` to `MOST`.
+pub fn whole<'de, D: Deserializer<'de>, const LEAST: u32, const MOST: u32>(
+    reader: D,
+) -> Result<u32, D::Error> {
+    Whole::<LEAST, MOST>::deserialize(reader).map(|Whole(number)| number)
+}
+
 /// A number from a ten-thousandth to one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Share(pub f64);
@@ -64,14 +71,32 @@ pub fn text<'de, D: Deserializer<'de>, const LEAST: usize, const MOST: usize>(
     reader: D,
 ) -> Result<String, D::Error> {
     let text = String::deserialize(reader)?;
+    if fits::<LEAST, MOST>(&text) {
+        return Ok(text);
+    }
+    Err(D::Error::custom(format!(
+        "a text has {LEAST} to {MOST} characters"
+    )))
+}
+
+/// The same where there may be none.
+pub fn some_text<'de, D: Deserializer<'de>, const LEAST: usize, const MOST: usize>(
+    reader: D,
+) -> Result<Option<String>, D::Error> {
+    let text = Option::<String>::deserialize(reader)?;
+    if text.as_deref().is_none_or(fits::<LEAST, MOST>) {
+        return Ok(text);
+    }
+    Err(D::Error::custom(format!(
+        "a text has {LEAST} to {MOST} characters"
+    )))
+}
+
+/// Whether a text has `LEAST` to `MOST` characters.
+pub fn fits<const LEAST: usize, const MOST: usize>(text: &str) -> bool {
     // Bytes are never fewer than characters: what is short needs no counting.
     let long = text.len() > MOST && text.chars().count() > MOST;
-    if long || (LEAST > 0 && text.chars().take(LEAST).count() < LEAST) {
-        return Err(D::Error::custom(format!(
-            "a text has {LEAST} to {MOST} characters"
-        )));
-    }
-    Ok(text)
+    !long && (LEAST == 0 || text.chars().take(LEAST).count() >= LEAST)
 }
 
 /// Reads a list with `LEAST` to `MOST` entries.
