@@ -6,9 +6,10 @@ use fabulario_engine::{Format, Game, GameSheet, Rule, Ruling};
 use foldhash::HashMap;
 
 use crate::card::Card;
+use crate::document::DeckDocument;
 use crate::fabula::Library;
 use crate::pools::{Pooled, Pools};
-use crate::ready::ReadyList;
+use crate::ready::{DeckSheet as _, ReadyList};
 use crate::sheet::Set;
 use crate::shelf::Terms;
 use crate::stock::Stock;
@@ -195,6 +196,14 @@ impl Catalog {
     /// The tags, keywords, statuses and paths of a game other than Fábula.
     pub fn terms(&self, game: Game) -> Option<&Terms> {
         self.terms.get(&game)
+    }
+
+    /// Every ready deck and hero of a game, as a document.
+    pub fn ready(&self, game: Game) -> impl Iterator<Item = DeckDocument> {
+        let fabula = self.fabula.decks.iter().map(|deck| deck.sheet.document());
+        let others = self.decks.iter().filter(move |deck| deck.game == game);
+        let fabula = fabula.filter(move |_| game == Game::Fabula);
+        fabula.chain(others.map(ReadyList::document))
     }
 
     /// The ready decks and heroes of the games other than Fábula.

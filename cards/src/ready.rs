@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use fabulario_engine::deck::{DeckList, Judge, Pool, Printed, Rules, Section};
+use fabulario_engine::deck::{Judge, LegalDeck, Pool, Printed, Rules, Section, Violation};
 use fabulario_engine::{Format, Game, Lang};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 
-use crate::catalog::{Mistake, every, texts};
+use crate::catalog::{Faults, Mistake, every, texts};
+use crate::document::{DeckDocument, DeckEntry, list};
 use crate::sheet::Set;
 use crate::shelf::strict;
 use crate::stock::{Entry, Kind, Stock};
@@ -35,11 +37,51 @@ const fn first_game() -> Game {
     Game::Dominions
 }
 
-/// What is wrong with the name of a deck's file, where it has one of its own.
-pub(crate) fn file_of(entry: &Entry, id: &str) -> Option<Mistake> {
-    let right = format!("{}/decks/{id}.json", entry.game.slug());
-    let wrong = entry.bilingual && *entry.file != *right;
-    wrong.then(|| entry.wrong("/id", format!("the file of {id} must be {id}.json")))
+/// A file that holds a deck.
+pub(crate) trait DeckSheet: DeserializeOwned {
+    /// The deck's id.
+    fn id(&self) -> &str;
+
+    /// The format that it is legal in.
+    fn format(&self) -> &str;
+
+    /// The deck.
+    fn document(&self) -> DeckDocument;
+
+    /// Where a line of the document stands in the file; where all of them do, if it is about none.
+    fn pointer(&self, line: Option<(Section, &str, usize)>) -> String;
+}
+
+impl DeckSheet for ReadyList {
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn format(&self) -> &str {
+        &self.format
+    }
+
+    /// Under its Portuguese name; lists that the game does not have are left out.
+    fn document(&self) -> DeckDocument {
+        let sections = Section::of(self.game).iter().filter_map(|section| {
+            let cards = self.lists.get(section.word().id)?.iter();
+            let lines = cards.map(|(id, copies)| DeckEntry::new(id, *copies));
+            Some((*section, lines.collect()))
+        });
+        DeckDocument {
+            game: self.game,
+            name: Some(self.name.pt.clone()),
+            note: None,
+            sections: sections.collect(),
+        }
+    }
+
+    fn pointer(&self, line: Option<(Section, &str, usize)>) -> String {
+        let lists = "/lists".to_owned();
+        line.map_or(lists, |(section, id, _)| {
+            format!("/lists/{}/{id}", section.word().id)
+        })
+    }
 }
 
 /// Reads the decks of a game; each must be legal in its format.
@@ -50,87 +92,110 @@ pub(crate) fn read<C: Printed>(
     sets: &[Set],
     mistakes: &mut Vec<Mistake>,
 ) -> Vec<ReadyList> {
+    let sheets = sheets::<ReadyList>(stock, C::GAME, mistakes).into_iter();
+    let game = C::GAME;
     let mut decks = Vec::new();
-    for entry in stock.kind(C::GAME, Kind::Deck) {
-        let Some(value) = strict(entry, mistakes) else {
-            continue;
-        };
-        texts::check(entry, &value, mistakes);
-        let deck = match every::<ReadyList>(value) {
-            Ok(deck) => deck,
-            Err(found) => {
-                let found = found.into_iter();
-                mistakes.extend(found.map(|(at, message)| entry.wrong(&at, message)));
-                continue;
-            }
-        };
-        mistakes.extend(file_of(entry, &deck.id));
-        let found = judged(&deck, pool, formats, sets);
-        let found = found.into_iter();
+    for (entry, deck) in sheets.map(|(entry, deck)| (entry, ReadyList { game, ..deck })) {
+        let known = |name: &str| Section::of(game).iter().any(|list| list.word().id == name);
+        for name in deck.lists.keys().filter(|name| !known(name)) {
+            let pointer = format!("/lists/{name}");
+            mistakes.push(entry.wrong(&pointer, "is no list of this game".to_owned()));
+        }
+        let called = |id: &str| pool.find(id).map(|_| id.to_owned());
+        let found = judged(&deck, called, pool, formats, sets).err();
+        let found = found.into_iter().flatten();
         mistakes.extend(found.map(|(at, message)| entry.wrong(&at, message)));
-        decks.push(ReadyList {
-            game: C::GAME,
-            ..deck
-        });
+        decks.push(deck);
     }
     decks
 }
 
-/// What is wrong with a deck: pointer and message.
-fn judged<C: Printed>(
-    deck: &ReadyList,
-    pool: &Pool<C>,
-    formats: &[Format],
-    sets: &[Set],
-) -> Vec<(String, String)> {
-    let mut found = Vec::new();
-    let mut list = DeckList::default();
-    let mut places = Vec::new();
-    for (name, cards) in &deck.lists {
-        let section = Section::of(C::GAME);
-        let Some(section) = section.iter().find(|it| it.word().id == name) else {
-            found.push((
-                format!("/lists/{name}"),
-                "is no list of this game".to_owned(),
-            ));
+/// Every file of decks of a game that can be read.
+pub(crate) fn sheets<'s, D: DeckSheet>(
+    stock: &'s Stock,
+    game: Game,
+    mistakes: &mut Vec<Mistake>,
+) -> Vec<(&'s Entry, D)> {
+    let mut sheets = Vec::new();
+    for entry in stock.kind(game, Kind::Deck) {
+        let Some(value) = strict(entry, mistakes) else {
             continue;
         };
-        for (id, copies) in cards {
-            let pointer = format!("/lists/{name}/{id}");
-            if pool.find(id).is_none() {
-                found.push((pointer, format!("{id} is the id of no card")));
-                continue;
+        texts::check(entry, &value, mistakes);
+        match every::<D>(value) {
+            Ok(sheet) => {
+                mistakes.extend(file_of(entry, sheet.id()));
+                sheets.push((entry, sheet));
             }
-            if *copies == 0 {
-                found.push((pointer.clone(), "must be at least 1".to_owned()));
+            Err(found) => {
+                let found = found.into_iter();
+                mistakes.extend(found.map(|(at, message)| entry.wrong(&at, message)));
             }
-            list.add(pool, *section, id, *copies);
-            places.push(pointer);
         }
     }
-    let format = formats.iter().find(|format| format.id.0 == deck.format);
+    sheets
+}
+
+/// What is wrong with the name of a deck's file, where it has one of its own.
+fn file_of(entry: &Entry, id: &str) -> Option<Mistake> {
+    let right = format!("{}/decks/{id}.json", entry.game.slug());
+    let wrong = entry.bilingual && *entry.file != *right;
+    wrong.then(|| entry.wrong("/id", format!("the file of {id} must be {id}.json")))
+}
+
+/// Judges a ready deck, or tells everything that is wrong with it; `called` is what the pool calls the card of an id.
+pub(crate) fn judged<'f, C: Printed>(
+    sheet: &impl DeckSheet,
+    called: impl Fn(&str) -> Option<String>,
+    pool: &Pool<C>,
+    formats: &'f [Format],
+    sets: &[Set],
+) -> Result<LegalDeck<'f>, Faults> {
+    let document = sheet.document().sections;
+    let mut found = Faults::new();
+    let mut sections = document.clone();
+    for (section, lines) in &mut sections {
+        for (at, line) in lines.iter_mut().enumerate() {
+            let pointer = sheet.pointer(Some((*section, &line.card, at)));
+            match called(&line.card) {
+                None => found.push((pointer, format!("{} is the id of no card", line.card))),
+                Some(_) if line.copies == 0 => {
+                    found.push((pointer, "must be at least 1".to_owned()));
+                }
+                Some(name) => line.card = name,
+            }
+        }
+    }
+    let format = formats.iter().find(|it| it.id.0 == sheet.format());
     let Some(format) = format.filter(|format| format.game == C::GAME) else {
-        let message = format!("{} is no format of this game", deck.format);
+        let message = format!("{} is no format of this game", sheet.format());
         found.push(("/format".to_owned(), message));
-        return found;
+        return Err(found);
     };
-    // As of the day on which the last set came out: every card of the data is there.
-    let of_game = sets.iter().filter(|set| set.game == C::GAME);
-    let Some(day) = of_game.map(|set| set.released).max() else {
+    // The day on which the last set came out: every card of the data is there.
+    let sets = sets.iter().filter(|set| set.game == C::GAME);
+    let Some(day) = sets.map(|set| set.released).max() else {
         found.push((String::new(), "there is no set".to_owned()));
-        return found;
+        return Err(found);
     };
     if !found.is_empty() {
-        return found;
+        return Err(found);
     }
     let rules = Rules::of(format, &[], day);
-    if let Err(refused) = Judge::new(&rules, pool).check(&list) {
-        for violation in &refused.violations {
-            let line = violation.lines.first().map(|tag| *tag as usize);
-            let place = line.and_then(|line| places.get(line)).cloned();
-            let place = place.unwrap_or_else(|| "/lists".to_owned());
-            found.push((place, violation.message(pool, Printed::name, Lang::En)));
-        }
-    }
-    found
+    let legal = Judge::new(&rules, pool).check(&list(&sections, pool));
+    legal.map_err(|refused| {
+        let told = |violation: &Violation<'_>| {
+            let mut lines = document.iter().flat_map(|(section, lines)| {
+                let lines = lines.iter().enumerate();
+                lines.map(move |(at, line)| (*section, line.card.as_str(), at))
+            });
+            let line = violation
+                .lines
+                .first()
+                .and_then(|tag| lines.nth(*tag as usize));
+            let message = violation.message(pool, Printed::name, Lang::En);
+            (sheet.pointer(line), message)
+        };
+        refused.violations.iter().map(told).collect()
+    })
 }

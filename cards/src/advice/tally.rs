@@ -189,18 +189,10 @@ impl Usual {
                 *count += copies;
             }
         };
-        match C::GAME {
-            Game::Apoteose => {}
-            Game::Fabula => {
-                let decks = catalog.fabula().decks.iter();
-                let cards = decks.flat_map(|deck| &deck.sheet.cards);
-                cards.for_each(|(id, copies)| count(id, i64::from(*copies)));
-            }
-            game => {
-                let decks = catalog.decks().iter().filter(|deck| deck.game == game);
-                let lists = decks.filter_map(|deck| deck.lists.get(Section::Main.word().id));
-                let cards = lists.flatten();
-                cards.for_each(|(id, copies)| count(id, i64::from(*copies)));
+        if C::GAME != Game::Apoteose {
+            for deck in catalog.ready(C::GAME) {
+                let main = deck.sections.get(&Section::Main).into_iter().flatten();
+                main.for_each(|line| count(&line.card, i64::from(line.copies)));
             }
         }
         Self {

@@ -2,9 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use fabulario_engine::Text;
+use fabulario_engine::deck::Section;
+use fabulario_engine::{Game, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+
+use crate::document::{DeckDocument, DeckEntry, Sections};
+use crate::ready::DeckSheet;
 
 /// A keyword of the data: a name for abilities. FAB 1.14.2
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -34,4 +38,40 @@ pub struct ReadyDeck {
     pub arredores: Vec<String>,
     /// How many copies of which card.
     pub cards: BTreeMap<String, u32>,
+}
+
+impl DeckSheet for ReadyDeck {
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn format(&self) -> &str {
+        &self.format
+    }
+
+    /// Under its Portuguese name.
+    fn document(&self) -> DeckDocument {
+        let main = self.cards.iter();
+        let main = main.map(|(id, copies)| DeckEntry::new(id, *copies));
+        let bases = |ids: &[String]| ids.iter().map(|id| DeckEntry::new(id, 1)).collect();
+        DeckDocument {
+            game: Game::Fabula,
+            name: Some(self.name.pt.clone()),
+            note: None,
+            sections: Sections::from([
+                (Section::Main, main.collect()),
+                (Section::Arredores, bases(&self.arredores)),
+                (Section::Centro, bases(std::slice::from_ref(&self.centro))),
+            ]),
+        }
+    }
+
+    fn pointer(&self, line: Option<(Section, &str, usize)>) -> String {
+        match line {
+            Some((Section::Centro, ..)) => "/centro".to_owned(),
+            Some((Section::Arredores, _, at)) => format!("/arredores/{at}"),
+            Some((_, id, _)) => format!("/cards/{id}"),
+            None => "/cards".to_owned(),
+        }
+    }
 }
