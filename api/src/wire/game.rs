@@ -66,9 +66,6 @@ pub struct Document {
     /// The id that sources use.
     #[schema(example = "fab-livro")]
     pub id: String,
-    /// The number of the seed document in the project's archive.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub seed: Option<String>,
     /// What it is.
     pub title: String,
 }
@@ -132,11 +129,9 @@ impl Game {
 
 impl Document {
     fn new(document: &SourceDocument, lang: Lang) -> Self {
-        let SourceDocument { id, seed, title } = document;
         Self {
-            id: id.clone(),
-            seed: seed.clone(),
-            title: title.get(lang).to_owned(),
+            id: document.id.clone(),
+            title: document.title.get(lang).to_owned(),
         }
     }
 }
