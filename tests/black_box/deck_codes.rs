@@ -177,7 +177,7 @@ fn a_deck_without_a_code_is_told_where() {
             "/game",
             "unknown_value",
         ),
-        (json!({ "game": "dd" }), "/deck", "required"),
+        (json!({ "game": "dd" }), "/deck", "one_of"),
     ] {
         let errors = wrong(body);
         assert_eq!(

@@ -34,6 +34,7 @@ mod in_browser;
 mod limits;
 mod odds;
 mod odds_hostile;
+mod one_deck;
 mod openapi;
 mod origins;
 mod pages;

@@ -5,14 +5,15 @@ use std::time::Instant;
 use chrono::NaiveDate;
 use fabulario_cards::Catalog;
 use fabulario_cards::index::CardIndex;
+use fabulario_cards::pools::Pooled;
 use fabulario_cards::query::Vocabulary;
-use fabulario_engine::deck::{Judge, Printed as _};
+use fabulario_engine::deck::Judge;
 use fabulario_engine::{Game, apoteose, dominions, fabula, multiversity};
 use utoipa::ToSchema;
 
 use crate::wire::Mistake;
 use crate::wire::Warning;
-use crate::wire::decks::{ApoteoseDeck, DominionsDeck, FabulaDeck, MultiversityDeck, ToJudge};
+use crate::wire::decks::ToJudge;
 use crate::wire::verdict::{Judged, JudgedDeck};
 use crate::words::Language;
 
@@ -30,7 +31,6 @@ use answer::Answer;
 pub use formats::unknown_format;
 use known::Known;
 use mend::Mend;
-use written::Written;
 
 /// Decks of one game. `game` says which of the four shapes the body has.
 #[derive(Debug, ToSchema)]
@@ -43,13 +43,13 @@ use written::Written;
 #[serde(untagged)]
 pub enum DecksToJudge {
     /// Fábula TCG.
-    Fabula(ToJudge<fabula::Face, FabulaDeck>),
+    Fabula(ToJudge<fabula::Face>),
     /// Dimensional Dominions.
-    Dominions(ToJudge<dominions::Card, DominionsDeck>),
+    Dominions(ToJudge<dominions::Card>),
     /// Multiversity Conquest.
-    Multiversity(ToJudge<multiversity::Card, MultiversityDeck>),
+    Multiversity(ToJudge<multiversity::Card>),
     /// Apoteose.
-    Apoteose(ToJudge<apoteose::Card, ApoteoseDeck>),
+    Apoteose(ToJudge<apoteose::Card>),
 }
 
 /// What a verdict depends on besides the request's body.
@@ -90,17 +90,17 @@ impl DecksToJudge {
     /// Judges every deck by every format.
     pub fn judge(self, bench: &Bench<'_>) -> Outcome {
         match self {
-            Self::Fabula(decks) => judge(decks, bench),
-            Self::Dominions(decks) => judge(decks, bench),
-            Self::Multiversity(decks) => judge(decks, bench),
-            Self::Apoteose(decks) => judge(decks, bench),
+            Self::Fabula(decks) => judge(decks, bench, Self::Fabula),
+            Self::Dominions(decks) => judge(decks, bench, Self::Dominions),
+            Self::Multiversity(decks) => judge(decks, bench, Self::Multiversity),
+            Self::Apoteose(decks) => judge(decks, bench, Self::Apoteose),
         }
     }
 
     /// How much there is to do: lines of decks, each for every format, and cards.
     pub fn weight(&self) -> usize {
-        fn of<D: Written>(decks: &ToJudge<D::Card, D>) -> usize {
-            let lines: usize = decks.decks.iter().map(|deck| deck.entries().count()).sum();
+        fn of<C>(decks: &ToJudge<C>) -> usize {
+            let lines: usize = decks.decks.iter().map(|deck| deck.deck.len()).sum();
             decks.cards.len() + lines * (2 + decks.custom_formats.len())
         }
         match self {
@@ -122,10 +122,15 @@ impl DecksToJudge {
     }
 }
 
-fn judge<D: Written>(request: ToJudge<D::Card, D>, bench: &Bench<'_>) -> Outcome {
+fn judge<C: Pooled>(
+    mut request: ToJudge<C>,
+    bench: &Bench<'_>,
+    again: fn(ToJudge<C>) -> DecksToJudge,
+) -> Outcome {
     let on = request.as_of.unwrap_or(bench.today);
     let mut mistakes = body::within_limits(&request, bench.lang);
     mistakes.extend(definitions::check(&request.cards, bench.lang));
+    mistakes.extend(body::decode(&mut request, bench));
     let ToJudge {
         formats: wanted,
         custom_formats: custom,
@@ -134,7 +139,7 @@ fn judge<D: Written>(request: ToJudge<D::Card, D>, bench: &Bench<'_>) -> Outcome
         fixes,
         ..
     } = request;
-    let game = D::Card::GAME;
+    let game = C::GAME;
     let defined = cards.len();
     let rules = formats::rules(
         game,
@@ -185,7 +190,7 @@ fn judge<D: Written>(request: ToJudge<D::Card, D>, bench: &Bench<'_>) -> Outcome
         drop(rules);
         let mut cards = known.into_cards();
         cards.truncate(defined);
-        return Err(Unjudged::Later(Box::new(D::all(ToJudge {
+        return Err(Unjudged::Later(Box::new(again(ToJudge {
             game,
             formats: wanted,
             as_of: Some(on),

@@ -5,7 +5,6 @@ use fabulario_cards::index::CardIndex;
 use fabulario_cards::list::{Entry, Line, LineKind, Report, What, near};
 use fabulario_engine::{Game, Lang};
 
-use crate::desk::decks;
 use crate::wire::Warning;
 use crate::wire::parsed::{Choice, ParsedEntry, ParsedKind, ParsedLine, ParsedList};
 use crate::words::Language;
@@ -46,7 +45,8 @@ impl<'a> Teller<'a> {
         ParsedList {
             game: report.game,
             game_by: report.game_by.map(Into::into),
-            deck: deck.map(|deck| decks::lists_of(deck, self.catalog)),
+            deck: deck.map(|deck| deck.written(self.catalog)),
+            document: report.document(self.catalog),
             lines,
             understood,
             left_out,

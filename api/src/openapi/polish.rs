@@ -25,13 +25,10 @@ const NAMES: [(&str, &str); 22] = [
     ("Stated_Vec_String", "StatedWords"),
     ("Stated_Vec_u32", "StatedLevels"),
     ("Stated_u32", "StatedNumber"),
-    ("ToJudge_ApoteoseCard_ApoteoseDeck", "ApoteoseDecks"),
-    ("ToJudge_DominionsCard_DominionsDeck", "DominionsDecks"),
-    ("ToJudge_FabulaCard_FabulaDeck", "FabulaDecks"),
-    (
-        "ToJudge_MultiversityCard_MultiversityDeck",
-        "MultiversityDecks",
-    ),
+    ("ToJudge_ApoteoseCard", "ApoteoseDecks"),
+    ("ToJudge_DominionsCard", "DominionsDecks"),
+    ("ToJudge_FabulaCard", "FabulaDecks"),
+    ("ToJudge_MultiversityCard", "MultiversityDecks"),
 ];
 
 /// The entries of a list, which generics write out in full.
@@ -96,7 +93,6 @@ pub(super) fn polish(document: &mut Value) {
         let parts = [
             ("/properties/game", game),
             ("/properties/cards/items", reference(&format!("{word}Card"))),
-            ("/properties/decks/items", reference(&format!("{word}Deck"))),
         ];
         let mut shape = schemas.get_mut(&format!("{word}Decks"));
         for (pointer, part) in parts {

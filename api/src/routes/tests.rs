@@ -7,13 +7,12 @@ use utoipa::ToSchema;
 
 use super::cards::batch_cards::CardsWanted;
 use super::decks::decode_deck::CodeToRead;
-use super::decks::encode_deck::DeckToEncode;
 use super::decks::export_deck::DeckToExport;
 use super::decks::parse_deck::TextList;
 use super::formats::batch_formats::FormatsWanted;
-use super::stats::compute_stats::DeckToCount;
 use crate::http::extract::breaking::breaks;
 use crate::http::extract::{RequestBody, Unread, checker};
+use crate::wire::deck::OneDeck;
 use crate::wire::goldfish::{AdviceAsked, CompareAsked, GoldfishAsked, HandAsked, PlayAsked};
 use crate::wire::odds::OddsAsked;
 use crate::words::Language;
@@ -54,8 +53,11 @@ fn deck() -> Value {
 
 #[test]
 fn decks_are_read_as_their_schemas_say() {
-    keeps_its_schema::<DeckToCount>(&json!({"game": "fab", "deck": deck()}));
-    keeps_its_schema::<DeckToEncode>(&json!({"game": "fab", "deck": deck()}));
+    keeps_its_schema::<OneDeck>(&json!({"game": "fab", "deck": deck()}));
+    keeps_its_schema::<OneDeck>(&json!({"game": "fab", "code": "FAB1"}));
+    let line = json!({"card": "a", "copies": 1, "printing": "p", "finish": "foil", "note": "n"});
+    let document = json!({"version": 1, "game": "fab", "name": "n", "note": "m", "main": [line]});
+    keeps_its_schema::<OneDeck>(&json!({"game": "fab", "deck": document}));
     keeps_its_schema::<DeckToExport>(&json!({"game": "fab", "deck": deck(), "format": "csv"}));
 }
 

@@ -1,11 +1,17 @@
 //! Deck codes, written and read.
 
+use fabulario_cards::document::WrittenDeck;
 use fabulario_engine::Game;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::Warning;
-use super::deck::DeckLists;
+use super::{Warning, bounded};
+
+/// The code of a deck, as `/v1/decks/encode` writes it; spaces and line breaks around it do no harm.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(transparent)]
+#[schema(value_type = String, min_length = 1, max_length = 2100)]
+pub struct CodeText(#[serde(deserialize_with = "bounded::text::<_, 1, 2100>")] pub String);
 
 /// The code of a deck.
 #[derive(Debug, Serialize, ToSchema)]
@@ -32,7 +38,7 @@ pub struct CodedDeck {
     /// The game.
     pub game: Game,
     /// The deck in its one normal form, cards by id.
-    pub deck: DeckLists,
+    pub deck: WrittenDeck,
     /// The code, without what stood around it.
     #[schema(example = "DD13SFR21R4ALN5")]
     pub code: String,

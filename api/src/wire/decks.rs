@@ -1,4 +1,4 @@
-//! Decks to judge, as a request writes them: one shape per game.
+//! Decks to judge, as a request writes them.
 
 use chrono::NaiveDate;
 use fabulario_engine::Game;
@@ -8,11 +8,11 @@ use utoipa::ToSchema;
 
 use super::bounded;
 
+mod deck;
 mod entry;
-mod games;
 
-pub use entry::{CardKey, Copies, Entry, HeroEntry, SwapEntry};
-pub use games::{ApoteoseDeck, DominionsDeck, FabulaDeck, MultiversityDeck};
+pub use deck::DeckToJudge;
+pub use entry::{CardKey, SwapEntry};
 
 /// Most decks of one request.
 pub const MOST_DECKS: usize = 1000;
@@ -30,7 +30,7 @@ pub const MOST_SWAPS: usize = 100;
 /// Decks of one game, with the cards that the catalogue does not have.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct ToJudge<C, D> {
+pub struct ToJudge<C> {
     /// The game of the decks.
     pub game: Game,
     /// The formats to judge by; all formats of the game and all of `custom_formats` if absent.
@@ -56,7 +56,7 @@ pub struct ToJudge<C, D> {
     pub cards: Vec<C>,
     /// The decks.
     #[schema(min_items = 1, max_items = 1000)]
-    pub decks: Vec<D>,
+    pub decks: Vec<DeckToJudge>,
 }
 
 const fn yes() -> bool {

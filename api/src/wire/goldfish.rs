@@ -17,7 +17,7 @@ mod told;
 pub use advice::{
     AdviceAnswer, AdviceAsked, AdviceChoice, AdviceMargin, Interval, Method, MethodAsked, RuleTold,
 };
-pub use asked::{CodeText, FormatKey, IllegalDecks, PlayOrDraw};
+pub use asked::{FormatKey, IllegalDecks, PlayOrDraw};
 pub use compare::{
     ChangeMeasured, ChangeTold, ChangesId, CompareAnswer, CompareAsked, MeasureAsked, MeasureId,
     OneCopyAsked, SideAsked, USUAL_PAIRS,

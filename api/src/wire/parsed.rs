@@ -1,5 +1,6 @@
 //! What became of a text list, line by line.
 
+use fabulario_cards::document::{DeckDocument, WrittenDeck};
 use fabulario_cards::list::{By, GameBy};
 use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
@@ -7,7 +8,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Warning;
-use super::deck::DeckLists;
 
 /// A text list as it was understood.
 #[derive(Debug, Serialize, ToSchema)]
@@ -23,7 +23,12 @@ pub struct ParsedList<'a> {
     /// Every card that was understood, and nothing else; absent without a game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
-    pub deck: Option<DeckLists>,
+    pub deck: Option<WrittenDeck>,
+    /// The list as a document to keep: `deck`, and after it in each list what was not understood, as it is written;
+    /// absent without a game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub document: Option<DeckDocument>,
     /// Every line of the text, once and in order.
     pub lines: Vec<ParsedLine<'a>>,
     /// How many cards of lines are in the deck.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
+use fabulario_cards::document::WrittenDeck;
 use fabulario_engine::apoteose::Hero;
 use fabulario_engine::deck::{Code, Numbers, Severity, Verdict};
 use fabulario_engine::fabula::{Colour, Colours};
@@ -11,7 +12,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Warning;
-use super::deck::DeckLists;
 use super::decks::Label;
 
 /// The verdicts on the decks of a request, in its order.
@@ -33,7 +33,8 @@ pub struct Judged<'a> {
 pub struct JudgedDeck<'a> {
     /// The label of the request.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub label: Option<&'a Label>,
+    #[schema(value_type = Option<Label>)]
+    pub label: Option<&'a str>,
     /// How many cards each list holds, after the swaps, by its name in the request.
     pub cards: BTreeMap<&'static str, u64>,
     /// One entry for each format.
@@ -142,7 +143,7 @@ pub struct Fix {
     /// Every change; their order does not matter.
     pub changes: Vec<Change>,
     /// The deck after all changes, ready to be sent again.
-    pub deck: DeckLists,
+    pub deck: WrittenDeck,
 }
 
 /// More or fewer copies of a card in a list.

@@ -7,6 +7,7 @@ use fabulario_engine::goldfish::{Goldfish, Mulligan, Opponent, Options, Policy};
 use super::cards::Finder;
 use super::optimal::no_value;
 use super::{ENGINE, Lab, Seated, Unplayed, Wanted, advice_words, seed};
+use crate::desk::decks::DeckAsked;
 use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::goldfish::{
@@ -36,10 +37,7 @@ impl Lab<'_> {
         wanted: Option<&dyn Fn() -> bool>,
     ) -> Result<AdviceAnswer, Unplayed> {
         let seated = self.seat(&Wanted {
-            at: "",
-            game: asked.game,
-            deck: asked.deck.as_ref(),
-            code: asked.code.as_ref(),
+            deck: DeckAsked::new(asked.game, asked.deck.as_ref(), asked.code.as_ref()),
             format: asked.format.as_ref(),
             illegal: asked.illegal,
         })?;

@@ -14,6 +14,7 @@ use fabulario_engine::goldfish::{GoldfishError, Options};
 use super::cards::Finder;
 use super::{Lab, Seated, Unplayed, Wanted, seed};
 use crate::catalogue::Current;
+use crate::desk::decks::DeckAsked;
 use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::goldfish::{
@@ -155,10 +156,10 @@ impl<'c> Lab<'c> {
         at: &str,
     ) -> Result<(Side, Seated<'c>, Vec<Warning>), Unplayed> {
         let seated = self.seat(&Wanted {
-            at,
-            game: asked.game,
-            deck: side.deck.as_ref(),
-            code: side.code.as_ref(),
+            deck: DeckAsked {
+                at,
+                ..DeckAsked::new(asked.game, side.deck.as_ref(), side.code.as_ref())
+            },
             format: asked.format.as_ref(),
             illegal: asked.illegal,
         })?;

@@ -1,20 +1,18 @@
 //! From the deck of a request to one that sits at the table.
 
-use fabulario_cards::code;
 use fabulario_cards::deck::Deck as KnownDeck;
+use fabulario_cards::document::WrittenDeck;
 use fabulario_cards::pools::Pooled;
-use fabulario_engine::deck::Section;
 use fabulario_engine::fabula::{Deck, Face, PlayRules};
 use fabulario_engine::goldfish::apoteose::NoDrawRules;
 use fabulario_engine::{Format, Game};
 
 use super::{Lab, Unplayed, engine_deck, judged};
-use crate::desk::decks;
+use crate::desk::decks::{DeckAsked, DeckRead};
 use crate::desk::judge::unknown_format;
 use crate::wire::Mistake;
 use crate::wire::Warning;
-use crate::wire::deck::DeckLists;
-use crate::wire::goldfish::{CodeText, FormatKey, IllegalDecks};
+use crate::wire::goldfish::{FormatKey, IllegalDecks};
 use crate::words::Language;
 use crate::words::goldfish as words;
 
@@ -24,14 +22,8 @@ const LONG: usize = 100;
 /// What a request says about one deck.
 #[derive(Debug, Clone, Copy)]
 pub struct Wanted<'a> {
-    /// The JSON pointer of what holds `deck` or `code`; empty for the whole body.
-    pub at: &'a str,
-    /// The game.
-    pub game: Game,
-    /// The lists, or else the code.
-    pub deck: Option<&'a DeckLists>,
-    /// See `deck`.
-    pub code: Option<&'a CodeText>,
+    /// The deck.
+    pub deck: DeckAsked<'a>,
     /// The format; the one in force if none is named.
     pub format: Option<&'a FormatKey>,
     /// What happens if the deck is not legal.
@@ -52,51 +44,18 @@ pub struct Seated<'c> {
     pub warnings: Vec<Warning>,
 }
 
-/// A deck and where each of its lines was written.
-pub struct Written<'a> {
-    pub deck: KnownDeck,
-    /// By line.
-    places: Vec<String>,
-    wanted: &'a Wanted<'a>,
-}
-
 /// A deck that the judge has looked at.
 pub(super) struct LookedAt<'a, 'c> {
-    pub written: Written<'a>,
+    pub written: DeckRead<'a>,
     pub format: &'c Format,
     /// What is wrong with a deck that is played all the same.
     pub warnings: Vec<Warning>,
 }
 
-impl Written<'_> {
-    /// Where a line was written.
-    pub fn place(&self, line: usize) -> Option<&str> {
-        self.places.get(line).map(String::as_str)
-    }
-
-    /// Where a list was written.
-    pub fn list(&self, section: Section) -> String {
-        let at = self.wanted.at;
-        match self.wanted.deck {
-            Some(_) => format!("{at}/deck/{}", section.word().id),
-            None => format!("{at}/code"),
-        }
-    }
-
-    /// Where the deck was written.
-    pub fn whole(&self) -> String {
-        let at = self.wanted.at;
-        match self.wanted.deck {
-            Some(_) => format!("{at}/deck"),
-            None => format!("{at}/code"),
-        }
-    }
-}
-
 impl<'c> Lab<'c> {
     /// The deck of a request, judged and ready to play, or every mistake.
     pub fn seat(&self, wanted: &Wanted<'_>) -> Result<Seated<'c>, Unplayed> {
-        match wanted.game {
+        match wanted.deck.game {
             Game::Fabula => self.seat_fabula(wanted),
             other => Err(Unplayed::one(not_played(other, self.lang))),
         }
@@ -126,7 +85,7 @@ impl<'c> Lab<'c> {
         let mut mistakes = Vec::new();
         let format = self.format(wanted);
         let format = format.map_err(|wrong| mistakes.push(wrong)).ok();
-        let written = self.written(wanted);
+        let written = wanted.deck.read(self.current, self.lang);
         let written = written.map_err(|more| mistakes.extend(more)).ok();
         let (Some(format), Some(written)) = (format, written) else {
             return Err(Unplayed::Mistaken(mistakes));
@@ -142,7 +101,7 @@ impl<'c> Lab<'c> {
     /// The format that is asked for, or the first one in force.
     fn format(&self, wanted: &Wanted<'_>) -> Result<&'c Format, Mistake> {
         let formats = self.current.catalog.formats().iter();
-        let formats: Vec<&Format> = formats.filter(|it| it.game == wanted.game).collect();
+        let formats: Vec<&Format> = formats.filter(|it| it.game == wanted.deck.game).collect();
         let in_force = |format: &&&Format| {
             let period = format.in_force.as_ref();
             period.is_none_or(|period| period.value.holds(self.current.day))
@@ -154,65 +113,11 @@ impl<'c> Lab<'c> {
         let unknown = || unknown_format("/format".to_owned(), &formats, self.lang);
         found.copied().ok_or_else(unknown)
     }
-
-    /// The deck as it is written, by lists or by code.
-    fn written<'a>(&self, wanted: &'a Wanted<'a>) -> Result<Written<'a>, Vec<Mistake>> {
-        let (lang, at) = (self.lang, wanted.at);
-        let deck = match (wanted.deck, wanted.code) {
-            (Some(lists), None) => decks::read(
-                lists,
-                wanted.game,
-                self.current,
-                &format!("{at}/deck"),
-                lang,
-            )?,
-            (None, Some(code)) => self.decoded(code, wanted).map_err(|wrong| vec![wrong])?,
-            (lists, _) => {
-                let field = if lists.is_some() { "code" } else { "deck" };
-                let (pointer, message) = (format!("{at}/{field}"), words::deck_or_code());
-                return Err(vec![Mistake::new(pointer, "one_of", lang, message)]);
-            }
-        };
-        let places = match wanted.deck {
-            None => vec![format!("{at}/code"); deck.lines.len()],
-            Some(lists) => lists
-                .lists()
-                .into_iter()
-                .flat_map(|(section, list)| {
-                    let id = section.word().id;
-                    (0..list.len()).map(move |place| format!("{at}/deck/{id}/{place}"))
-                })
-                .collect(),
-        };
-        Ok(Written {
-            deck,
-            places,
-            wanted,
-        })
-    }
-
-    fn decoded(
-        &self,
-        CodeText(code): &CodeText,
-        wanted: &Wanted<'_>,
-    ) -> Result<KnownDeck, Mistake> {
-        let pointer = format!("{}/code", wanted.at);
-        let deck = code::decode(&self.current.catalog, code).map_err(|error| {
-            let message = error.message(self.lang.into());
-            Mistake::new(pointer.clone(), "invalid_deck_code", self.lang, message)
-        })?;
-        if deck.game == wanted.game {
-            return Ok(deck);
-        }
-        let message = words::other_game(deck.game.code(), wanted.game.code());
-        Err(Mistake::new(pointer, "other_game", self.lang, message))
-    }
 }
 
 /// Whether the lists of a deck have so many lines that reading them takes its time.
-pub(super) fn is_long(deck: Option<&DeckLists>) -> bool {
-    let lists = deck.into_iter().flat_map(DeckLists::lists);
-    lists.map(|(_, list)| list.len()).sum::<usize>() > LONG
+pub(super) fn is_long(deck: Option<&WrittenDeck>) -> bool {
+    deck.is_some_and(|deck| deck.len() > LONG)
 }
 
 /// A game that is not played here.

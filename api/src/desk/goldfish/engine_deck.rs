@@ -8,12 +8,12 @@ use fabulario_engine::fabula::state::MAX_DECK;
 use fabulario_engine::fabula::{CardId, Deck, Player, Setup, SetupError};
 
 use super::Lab;
-use super::deck::Written;
+use crate::desk::decks::DeckRead;
 use crate::wire::Mistake;
 use crate::words::goldfish as words;
 
 /// The deck in its normal order, or everything that keeps a game from beginning.
-pub(super) fn build(lab: &Lab<'_>, written: &Written<'_>) -> Result<Deck, Vec<Mistake>> {
+pub(super) fn build(lab: &Lab<'_>, written: &DeckRead<'_>) -> Result<Deck, Vec<Mistake>> {
     let mut mistakes = Vec::new();
     let size = copies(written, Section::Main);
     if size == 0 || size > MAX_DECK as u64 {
@@ -62,19 +62,19 @@ pub(super) fn number(lab: &Lab<'_>, place: usize) -> Option<CardId> {
 
 /// The lines of a section, each with its place among all lines.
 fn lines<'w>(
-    written: &'w Written<'_>,
+    written: &'w DeckRead<'_>,
     section: Section,
 ) -> impl Iterator<Item = (usize, &'w DeckLine)> {
     let lines = written.deck.lines.iter().enumerate();
     lines.filter(move |(_, line)| line.section == section)
 }
 
-fn copies(written: &Written<'_>, section: Section) -> u64 {
+fn copies(written: &DeckRead<'_>, section: Section) -> u64 {
     let lines = lines(written, section);
     lines.map(|(_, line)| u64::from(line.copies)).sum()
 }
 
-fn wrong_size(lab: &Lab<'_>, written: &Written<'_>, size: u64) -> Mistake {
+fn wrong_size(lab: &Lab<'_>, written: &DeckRead<'_>, size: u64) -> Mistake {
     let (code, message) = if size == 0 {
         ("too_few", words::empty_deck())
     } else {
@@ -83,7 +83,7 @@ fn wrong_size(lab: &Lab<'_>, written: &Written<'_>, size: u64) -> Mistake {
     Mistake::new(written.list(Section::Main), code, lab.lang, message)
 }
 
-fn wrong_bases(lab: &Lab<'_>, written: &Written<'_>, bases: MisplacedBases) -> Mistake {
+fn wrong_bases(lab: &Lab<'_>, written: &DeckRead<'_>, bases: MisplacedBases) -> Mistake {
     let MisplacedBases {
         section,
         found,
@@ -94,7 +94,7 @@ fn wrong_bases(lab: &Lab<'_>, written: &Written<'_>, bases: MisplacedBases) -> M
 }
 
 /// What the engine refuses, at every line that is to blame.
-fn refusal(lab: &Lab<'_>, written: &Written<'_>, error: &SetupError) -> Vec<Mistake> {
+fn refusal(lab: &Lab<'_>, written: &DeckRead<'_>, error: &SetupError) -> Vec<Mistake> {
     let (sections, name): (&[Section], &str) = match error {
         SetupError::NotABase { name, .. } => (&[Section::Arredores, Section::Centro], name),
         SetupError::NotADeckCard { name, .. } => (&[Section::Main], name),
@@ -112,9 +112,7 @@ fn refusal(lab: &Lab<'_>, written: &Written<'_>, error: &SetupError) -> Vec<Mist
                 SetupError::NotABase { .. } => ("not_a_base", words::not_a_base(name)),
                 _ => ("not_a_deck_card", words::not_a_deck_card(name)),
             };
-            let pointer = written
-                .place(line)
-                .map_or_else(|| written.whole(), str::to_owned);
+            let pointer = written.place(line).unwrap_or_else(|| written.whole());
             refused.push(Mistake::new(pointer, code, lab.lang, message));
         }
     }

@@ -7,6 +7,7 @@ use super::cards::Finder;
 use super::deck::is_long;
 use super::optimal::weighed;
 use super::{ENGINE, Lab, Seated, Unplayed, Wanted, seed};
+use crate::desk::decks::DeckAsked;
 use crate::wire::Mistake;
 use crate::wire::goldfish::{HandAnswer, HandAsked, MulliganId, PlayOrDraw};
 use crate::words::goldfish as words;
@@ -16,10 +17,7 @@ impl Lab<'_> {
     pub fn hand(&self, asked: &HandAsked) -> Result<HandAnswer, Unplayed> {
         let seed = seed::read(asked.seed.as_ref(), self.lang)?;
         let seated = self.seat(&Wanted {
-            at: "",
-            game: asked.game,
-            deck: asked.deck.as_ref(),
-            code: asked.code.as_ref(),
+            deck: DeckAsked::new(asked.game, asked.deck.as_ref(), asked.code.as_ref()),
             format: asked.format.as_ref(),
             illegal: asked.illegal,
         })?;

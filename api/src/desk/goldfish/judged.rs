@@ -5,8 +5,8 @@ use fabulario_cards::pools::Pooled;
 use fabulario_engine::Format;
 use fabulario_engine::deck::{Judge, Rules, Severity, Violation};
 
-use super::deck::Written;
 use super::{Lab, Unplayed};
+use crate::desk::decks::DeckRead;
 use crate::http::extract::MOST_MISTAKES;
 use crate::http::query::MOST_WARNINGS;
 use crate::wire::Mistake;
@@ -16,7 +16,7 @@ use crate::wire::goldfish::IllegalDecks;
 /// Judges a deck: it is legal, or refused with every finding, or played with warnings.
 pub(super) fn look_at<C: Pooled>(
     lab: &Lab<'_>,
-    written: &Written<'_>,
+    written: &DeckRead<'_>,
     format: &Format,
     illegal: IllegalDecks,
 ) -> Result<Vec<Warning>, Unplayed> {
@@ -48,13 +48,11 @@ pub(super) fn look_at<C: Pooled>(
 }
 
 /// The first place that a finding is about.
-fn place(found: &Violation<'_>, written: &Written<'_>) -> String {
+fn place(found: &Violation<'_>, written: &DeckRead<'_>) -> String {
     let mut lines = found.lines.iter();
     let line = lines.find_map(|tag| written.place(usize::try_from(*tag).ok()?));
     let list = || Some(written.list(found.sections().next()?));
-    line.map(ToOwned::to_owned)
-        .or_else(list)
-        .unwrap_or_else(|| written.whole())
+    line.or_else(list).unwrap_or_else(|| written.whole())
 }
 
 /// What a finding says, with the names that cards have in the reader's language.

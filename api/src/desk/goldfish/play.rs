@@ -9,6 +9,7 @@ use fabulario_engine::fabula::{
 
 use super::deck::is_long;
 use super::{ENGINE, Lab, Seated, Unplayed, Wanted, seed};
+use crate::desk::decks::DeckAsked;
 use crate::http::extract::MOST_MISTAKES;
 use crate::wire::Mistake;
 use crate::wire::goldfish::{ActionId, OpponentId, PlayAnswer, PlayAsked};
@@ -30,10 +31,7 @@ impl Lab<'_> {
     pub fn play(&self, asked: &PlayAsked, deadline: Instant) -> Result<PlayAnswer, Unplayed> {
         let seed = seed::read(asked.seed.as_ref(), self.lang)?;
         let seated = self.seat(&Wanted {
-            at: "",
-            game: asked.game,
-            deck: asked.deck.as_ref(),
-            code: asked.code.as_ref(),
+            deck: DeckAsked::new(asked.game, asked.deck.as_ref(), asked.code.as_ref()),
             format: asked.format.as_ref(),
             illegal: asked.illegal,
         })?;

@@ -15,6 +15,7 @@ use fabulario_engine::goldfish::{self, GoldfishError, Options};
 use super::cards::Finder;
 use super::{Lab, Unplayed, Wanted, seed};
 use crate::catalogue::Current;
+use crate::desk::decks::DeckAsked;
 use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::goldfish::{
@@ -93,10 +94,7 @@ impl Run {
             return Err(Unplayed::one(lab.no_precision()));
         }
         let seated = lab.seat(&Wanted {
-            at: "",
-            game: asked.game,
-            deck: asked.deck.as_ref(),
-            code: asked.code.as_ref(),
+            deck: DeckAsked::new(asked.game, asked.deck.as_ref(), asked.code.as_ref()),
             format: asked.format.as_ref(),
             illegal: asked.illegal,
         })?;

@@ -8,6 +8,7 @@ use fabulario_engine::goldfish::interval::Level;
 use fabulario_engine::{Game, Lang};
 
 use super::{ENGINE, Lab, Unplayed, Wanted, seed};
+use crate::desk::decks::DeckAsked;
 use crate::wire::Warning;
 use crate::wire::goldfish::{
     CardNamed, EffectsTold, FigureTold, FirstTold, GoldfishAsked, MulliganId, PlayOrDraw, PolicyId,
@@ -119,10 +120,7 @@ impl<A: Alone> Solitaire<A> {
         let games = u64::from(asked.games.map_or(USUAL_GAMES, |games| games.0));
         let mut mistakes = misused(asked, lang, (A::POLICIES, A::MULLIGANS));
         let wanted = Wanted {
-            at: "",
-            game: asked.game,
-            deck: asked.deck.as_ref(),
-            code: asked.code.as_ref(),
+            deck: DeckAsked::new(asked.game, asked.deck.as_ref(), asked.code.as_ref()),
             format: asked.format.as_ref(),
             illegal: asked.illegal,
         };

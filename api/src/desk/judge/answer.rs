@@ -10,7 +10,8 @@ use fabulario_engine::deck::{
 
 use super::known::Known;
 use super::mend::Mend;
-use super::written::{Ready, Written};
+use super::written::Ready;
+use crate::wire::decks::DeckToJudge;
 use crate::wire::verdict::{Change, InFormat, JudgedDeck, JudgedViolation, NamedCard};
 use crate::words;
 use crate::words::Language;
@@ -61,10 +62,10 @@ impl<'p, C: Pooled> Answer<'p, C> {
     }
 
     /// The verdicts on one deck.
-    pub fn deck<'a, D: Written<Card = C>>(
+    pub fn deck<'a>(
         &mut self,
         place: usize,
-        deck: &'a D,
+        deck: &'a DeckToJudge,
         judges: &[(&'a str, Judge<'_, 'a, C>)],
     ) -> JudgedDeck<'a>
     where
@@ -94,7 +95,7 @@ impl<'p, C: Pooled> Answer<'p, C> {
             .iter()
             .map(|(id, judge)| self.format(id, judge, &case));
         JudgedDeck {
-            label: deck.label(),
+            label: deck.deck.name.as_deref(),
             cards,
             formats: formats.collect(),
         }

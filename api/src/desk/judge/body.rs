@@ -4,17 +4,20 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 
+use fabulario_cards::document::misplaced;
+use fabulario_engine::deck::Printed;
 use fabulario_engine::{Game, apoteose, dominions, fabula, multiversity};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer as _};
 use utoipa::ToSchema;
 
-use super::{DecksToJudge, Written};
+use super::{Bench, DecksToJudge};
+use crate::desk::decks::{decoded, misplaced as told, of_other_game};
 use crate::http::extract::{Checker, RequestBody, Unread, checker, checker_with, part, read_typed};
 use crate::wire::Mistake;
 use crate::wire::decks::{
-    ApoteoseDeck, DominionsDeck, FabulaDeck, MOST_CARDS, MOST_CHANGES, MOST_CUSTOM, MOST_DECKS,
-    MOST_FORMATS, MOST_SWAPS, MultiversityDeck, ToJudge,
+    DeckToJudge, MOST_CARDS, MOST_CHANGES, MOST_CUSTOM, MOST_DECKS, MOST_FORMATS, MOST_SWAPS,
+    ToJudge,
 };
 use crate::words::Language;
 use crate::words::{decks, mistakes};
@@ -26,14 +29,15 @@ struct Which {
 }
 
 static WHICH: LazyLock<Checker> = LazyLock::new(checker::<Which>);
-static FABULA: LazyLock<Checker> = LazyLock::new(shape::<fabula::Face, FabulaDeck>);
-static DOMINIONS: LazyLock<Checker> = LazyLock::new(shape::<dominions::Card, DominionsDeck>);
-static MULTIVERSITY: LazyLock<Checker> =
-    LazyLock::new(shape::<multiversity::Card, MultiversityDeck>);
-static APOTEOSE: LazyLock<Checker> = LazyLock::new(shape::<apoteose::Card, ApoteoseDeck>);
+static FABULA: LazyLock<Checker> = LazyLock::new(shape::<fabula::Face>);
+static DOMINIONS: LazyLock<Checker> = LazyLock::new(shape::<dominions::Card>);
+static MULTIVERSITY: LazyLock<Checker> = LazyLock::new(shape::<multiversity::Card>);
+static APOTEOSE: LazyLock<Checker> = LazyLock::new(shape::<apoteose::Card>);
 
-fn shape<C: ToSchema, D: ToSchema>() -> Checker {
-    checker_with::<ToJudge<C, D>>([part::<C>(), part::<D>()])
+/// Only the lists of the game are looked for.
+fn shape<C: Printed + ToSchema>() -> Checker {
+    let deck = DeckToJudge::of_games(&[C::GAME]);
+    checker_with::<ToJudge<C>>([part::<C>(), (DeckToJudge::name().into(), deck)])
 }
 
 impl RequestBody for DecksToJudge {
@@ -79,10 +83,7 @@ fn peek(bytes: &[u8]) -> Option<Game> {
 }
 
 /// Lists that are too long: what the types above do not refuse.
-pub(super) fn within_limits<D: Written>(
-    request: &ToJudge<D::Card, D>,
-    lang: Language,
-) -> Vec<Mistake> {
+pub(super) fn within_limits<C>(request: &ToJudge<C>, lang: Language) -> Vec<Mistake> {
     let formats = request.formats.as_ref().map_or(1, Vec::len);
     let custom = request.custom_formats.len();
     let mut mistakes: Vec<Mistake> = [
@@ -111,11 +112,35 @@ pub(super) fn within_limits<D: Written>(
         mistakes.extend(sized(pointer, own.changes.len(), 0, MOST_CHANGES, lang));
     }
     for (i, deck) in request.decks.iter().enumerate() {
-        let pointer = format!("/decks/{i}/swaps");
-        mistakes.extend(sized(pointer, deck.swaps().len(), 0, MOST_SWAPS, lang));
-        for pointer in deck.attached_to_several() {
-            let (pointer, message) = (format!("/decks/{i}{pointer}"), decks::attached_to_several());
-            mistakes.push(Mistake::new(pointer, "attached_to_several", lang, message));
+        let at = format!("/decks/{i}");
+        let swaps = deck.swaps.len();
+        mistakes.extend(sized(format!("{at}/swaps"), swaps, 0, MOST_SWAPS, lang));
+        mistakes.extend(of_other_game(&deck.deck, request.game, &at, lang));
+        let wrong = misplaced(request.game, &deck.deck.sections);
+        mistakes.extend(wrong.map(|found| told(&found, request.game, &at, lang)));
+    }
+    mistakes
+}
+
+/// Puts the decks of codes in their places, or tells what is wrong with the codes.
+pub(super) fn decode<C>(request: &mut ToJudge<C>, bench: &Bench<'_>) -> Vec<Mistake> {
+    let mut mistakes = Vec::new();
+    for (i, deck) in request.decks.iter_mut().enumerate() {
+        let Some(code) = deck.code.take() else {
+            continue;
+        };
+        let pointer = || format!("/decks/{i}/code");
+        if deck.deck.is_empty() {
+            match decoded(&code, request.game, bench.catalog, pointer, bench.lang) {
+                Ok(read) => {
+                    deck.deck.sections = read.sections(bench.catalog);
+                    deck.from_code = true;
+                }
+                Err(wrong) => mistakes.push(wrong),
+            }
+        } else {
+            let message = decks::deck_or_code();
+            mistakes.push(Mistake::new(pointer(), "one_of", bench.lang, message));
         }
     }
     mistakes

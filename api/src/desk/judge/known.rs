@@ -7,8 +7,8 @@ use fabulario_cards::pools::Pooled;
 use fabulario_cards::words::slug;
 use fabulario_engine::deck::{CardNo, Conflict, Pool};
 
-use super::written::Written;
 use crate::wire::Warning;
+use crate::wire::decks::DeckToJudge;
 use crate::words::Language;
 use crate::words::warnings;
 
@@ -23,18 +23,11 @@ pub struct Known<'c, C> {
     ambiguous: BTreeMap<String, Vec<String>>,
 }
 
-/// What somebody means by a name.
-enum Meant<C> {
-    Card(C),
-    Several(Vec<String>),
-    Nothing,
-}
-
 impl<'c, C: Pooled> Known<'c, C> {
     /// The cards of the request, and those of the catalogue that its decks name.
-    pub fn new<D: Written<Card = C>>(
+    pub fn new(
         cards: Vec<C>,
-        decks: &[D],
+        decks: &[DeckToJudge],
         catalog: &'c Catalog,
     ) -> Result<Self, Vec<Conflict>> {
         let mut known = Self {
@@ -48,7 +41,7 @@ impl<'c, C: Pooled> Known<'c, C> {
         }
         let mut names: Option<HashMap<String, Option<CardNo>>> = None;
         let mut extra: Vec<C> = Vec::new();
-        for written in decks.iter().flat_map(Written::cards) {
+        for written in decks.iter().flat_map(DeckToJudge::cards) {
             let there = known.pool().find(written).is_some() || known.called.contains_key(written);
             if there || known.ambiguous.contains_key(written) {
                 continue;
@@ -58,14 +51,21 @@ impl<'c, C: Pooled> Known<'c, C> {
                 known.called.insert(written.to_owned(), *no);
                 continue;
             }
-            match meant::<C>(catalog, written) {
-                Meant::Nothing => {}
-                Meant::Several(ids) => {
-                    known.ambiguous.insert(written.to_owned(), ids);
+            let cards = catalog.cards();
+            let id = |place: usize| Some(cards.get(place)?.sheet.id.as_str());
+            match catalog.called(C::GAME, written) {
+                Ok(place) => {
+                    let pool = catalog.pool::<C>();
+                    let card = id(place).and_then(|id| pool.card(pool.find(id)?));
+                    if let Some(card) = card.cloned() {
+                        let no = known.take(card, names, &mut extra);
+                        known.called.insert(written.to_owned(), no);
+                    }
                 }
-                Meant::Card(card) => {
-                    let no = known.take(card, names, &mut extra);
-                    known.called.insert(written.to_owned(), no);
+                Err(several) if several.is_empty() => {}
+                Err(several) => {
+                    let ids = several.into_iter().filter_map(id).map(str::to_owned);
+                    known.ambiguous.insert(written.to_owned(), ids.collect());
                 }
             }
         }
@@ -149,25 +149,4 @@ fn by_name<C: Pooled>(own: Option<&Pool<C>>) -> HashMap<String, Option<CardNo>> 
     }
     names.remove("");
     names
-}
-
-/// What the catalogue knows under an id of before, or a name.
-fn meant<C: Pooled>(catalog: &Catalog, written: &str) -> Meant<C> {
-    let pool = catalog.pool::<C>();
-    let id = catalog.renamed(written).unwrap_or(written);
-    if let Some(card) = pool.find(id).and_then(|no| pool.card(no)) {
-        return Meant::Card(card.clone());
-    }
-    let named: Vec<&str> = catalog
-        .named(C::GAME, written)
-        .map(|card| card.sheet.id.as_str())
-        .collect();
-    match &named[..] {
-        [] => Meant::Nothing,
-        [id] => match pool.find(id).and_then(|no| pool.card(no)) {
-            Some(card) => Meant::Card(card.clone()),
-            None => Meant::Nothing,
-        },
-        several => Meant::Several(several.iter().map(ToString::to_string).collect()),
-    }
 }

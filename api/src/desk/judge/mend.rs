@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use fabulario_cards::Catalog;
 use fabulario_cards::advice::Advisor;
+use fabulario_cards::document::{DeckEntry, Sections, WrittenDeck};
 use fabulario_cards::index::CardIndex;
 use fabulario_cards::pools::Pooled;
 use fabulario_cards::query::Vocabulary;
@@ -13,8 +14,6 @@ use fabulario_engine::deck::{
 
 use super::Bench;
 use super::known::Known;
-use crate::wire::deck::DeckLists;
-use crate::wire::decks::{CardKey, Copies, Entry, HeroEntry};
 use crate::wire::verdict::{Change, Fix, Reason};
 use crate::words::Language;
 
@@ -105,7 +104,7 @@ impl<'p, C: Pooled> Mend<'p, C> {
         let cures = mending.cures.iter().map(of_finding).collect();
         let fix = Fix {
             changed: mending.changed,
-            deck: self.lists(&mending),
+            deck: self.deck(&mending),
             changes,
         };
         Ok((fix, cures))
@@ -137,29 +136,22 @@ impl<'p, C: Pooled> Mend<'p, C> {
     }
 
     /// The deck after its mending.
-    fn lists(&self, mending: &Mending<'_, '_>) -> DeckLists {
-        let mut lists = DeckLists::default();
-        let key = |line: &Line<'_>| {
+    fn deck(&self, mending: &Mending<'_, '_>) -> WrittenDeck {
+        let mut sections = Sections::new();
+        let called = |line: &Line<'_>| {
             let card = line.card.and_then(|card| self.pool.card(card));
-            CardKey(card.map_or(line.written, C::id).to_owned())
+            card.map_or(line.written, C::id).to_owned()
         };
-        let lines = &mending.list.lines;
-        for (place, line) in (0..).zip(lines).filter(|(_, line)| line.copies > 0) {
-            let on_it = lines
-                .iter()
-                .filter(|it| it.host == Some(place) && it.copies > 0);
-            let attached = on_it.map(|it| Entry {
-                card: key(it),
-                copies: Copies(it.copies),
+        let lines = (0..).zip(&mending.list.lines);
+        let left = lines.filter(|(_, line)| line.copies > 0);
+        for (place, line) in left.clone().filter(|(_, line)| line.host.is_none()) {
+            let on_it = left.clone().filter(|(_, it)| it.host == Some(place));
+            let attached = on_it.map(|(_, it)| DeckEntry::new(called(it), it.copies));
+            sections.entry(line.section).or_default().push(DeckEntry {
+                attached: attached.collect(),
+                ..DeckEntry::new(called(line), line.copies)
             });
-            if let Some(list) = lists.list_mut(line.section) {
-                list.push(HeroEntry {
-                    card: key(line),
-                    copies: Copies(line.copies),
-                    attached: attached.collect(),
-                });
-            }
         }
-        lists
+        WrittenDeck::of(sections)
     }
 }

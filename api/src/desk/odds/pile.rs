@@ -2,17 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use fabulario_cards::deck::Deck;
 use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
 use fabulario_engine::odds::{Groups, MOST_CARDS, Pile};
 
 use super::{Bench, Effort, Unanswered, group};
-use crate::desk::decks;
+use crate::desk::decks::{DeckAsked, DeckRead};
 use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::bounded::Whole;
-use crate::wire::deck::DeckLists;
 use crate::wire::odds::OddsAsked;
 use crate::words::Language;
 use crate::words::odds as words;
@@ -30,11 +28,12 @@ pub(super) struct Laid {
 /// The pile that a request is about, or every mistake.
 pub(super) fn lay_out(asked: &OddsAsked, bench: &Bench<'_>) -> Result<Laid, Unanswered> {
     let mut mistakes = group::same_ids(asked, bench.lang);
-    let laid = match (&asked.deck, asked.size) {
-        (Some(lists), None) => of_deck(lists, asked, bench),
-        (None, Some(Whole(size))) => of_counts(size, asked, bench.lang),
-        (deck, _) => Err(Unanswered::Mistaken(vec![Mistake::new(
-            if deck.is_some() { "/size" } else { "/deck" }.to_owned(),
+    let has_deck = asked.deck.is_some() || asked.code.is_some();
+    let laid = match asked.size {
+        None if has_deck => of_deck(asked, bench),
+        Some(Whole(size)) if !has_deck => of_counts(size, asked, bench.lang),
+        _ => Err(Unanswered::Mistaken(vec![Mistake::new(
+            if has_deck { "/size" } else { "/deck" }.to_owned(),
             "one_of",
             bench.lang,
             words::deck_or_size(),
@@ -87,15 +86,15 @@ fn needs_deck(pointer: String, lang: Language) -> Mistake {
     Mistake::new(pointer, "needs_deck", lang, words::needs_deck())
 }
 
-fn of_deck(lists: &DeckLists, asked: &OddsAsked, bench: &Bench<'_>) -> Result<Laid, Unanswered> {
-    let lines: usize = lists.lists().iter().map(|(_, list)| list.len()).sum();
+fn of_deck(asked: &OddsAsked, bench: &Bench<'_>) -> Result<Laid, Unanswered> {
+    let deck = DeckAsked::new(asked.game, asked.deck.as_ref(), asked.code.as_ref());
     let named = asked.groups.iter().flat_map(|group| &group.cards);
     let named: usize = named.map(Vec::len).sum();
-    if lines + named > LONG && matches!(bench.effort, Effort::Light) {
+    if deck.lines() + named > LONG && matches!(bench.effort, Effort::Light) {
         return Err(Unanswered::Heavy);
     }
     let mut mistakes = Vec::new();
-    let deck = decks::read(lists, asked.game, bench.current, "/deck", bench.lang);
+    let deck = deck.read(bench.current, bench.lang);
     let deck = deck.map_err(|more| mistakes.extend(more)).ok();
     let sections = sections(asked, bench.lang).map_err(|wrong| mistakes.push(wrong));
     let sections = sections.ok();
@@ -151,14 +150,15 @@ fn sections(asked: &OddsAsked, lang: Language) -> Result<Vec<Section>, Mistake> 
 
 /// The copies of every card in some sections: at least one card, and not too many.
 fn cards_of(
-    deck: &Deck,
+    read: &DeckRead<'_>,
     sections: &[Section],
     lang: Language,
 ) -> Result<BTreeMap<usize, u32>, Mistake> {
     let mut cards: BTreeMap<usize, u32> = BTreeMap::new();
     let mut size: u64 = 0;
-    let listed = sections.iter().flat_map(|section| deck.of(*section));
-    let attached = deck
+    let listed = sections.iter().flat_map(|section| read.deck.of(*section));
+    let attached = read
+        .deck
         .lines
         .iter()
         .flat_map(|line| line.attached.iter().copied());
@@ -176,8 +176,8 @@ fn cards_of(
         return Ok(cards);
     };
     let pointer = match sections {
-        [section] => format!("/deck/{}", section.word().id),
-        _ => "/deck".to_owned(),
+        [section] => read.list(*section),
+        _ => read.whole(),
     };
     Err(Mistake::new(pointer, code, lang, message))
 }

@@ -64,10 +64,11 @@ pub fn checker<T: ToSchema>() -> Checker {
     checker_with::<T>([])
 }
 
-/// The same for a generic type, whose arguments its own schema does not bring along.
+/// The same for a generic type, whose arguments its own schema does not bring along, or with other parts.
 pub fn checker_with<T: ToSchema>(arguments: impl IntoIterator<Item = Part>) -> Checker {
-    let mut parts: Vec<Part> = arguments.into_iter().collect();
+    let mut parts = Vec::new();
     T::schemas(&mut parts);
+    parts.extend(arguments);
     let schemas: serde_json::Map<String, Value> = parts
         .into_iter()
         .filter_map(|(name, schema)| Some((name, serde_json::to_value(schema).ok()?)))

@@ -8,7 +8,6 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::not_a_code;
-use crate::desk::decks;
 use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
@@ -60,7 +59,7 @@ pub async fn decode_deck(
     let deck = code::decode(&current.catalog, &written).map_err(|error| not_a_code(&error))?;
     let answer = CodedDeck {
         game: deck.game,
-        deck: decks::lists(&deck, &current),
+        deck: deck.written(&current.catalog),
         code: written.trim().to_owned(),
         warnings: query.warnings,
     };

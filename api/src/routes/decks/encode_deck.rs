@@ -1,47 +1,21 @@
-use std::sync::LazyLock;
-
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use fabulario_cards::code::{self, EncodeError};
-use fabulario_cards::deck::Deck;
-use fabulario_engine::Game;
-use serde::Deserialize;
-use utoipa::ToSchema;
-use validator::Validate;
 
 use super::address;
 use crate::catalogue::Current;
-use crate::desk::decks;
-use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
+use crate::desk::decks::DeckAsked;
+use crate::http::extract::{Body, refuse};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::Mistake;
 use crate::wire::code::DeckCode;
-use crate::wire::deck::DeckLists;
+use crate::wire::deck::OneDeck;
 use crate::words::Language;
 
 /// From so many lines on, a deck is written off the workers.
 const HEAVY: usize = 500;
-
-/// A deck to write as a code.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct DeckToEncode {
-    /// The game.
-    pub game: Game,
-    /// The deck; cards by id, or by name in either language.
-    #[schema(example = json!({"main": [{"card": "dd-caldeira-andarilha", "copies": 2}]}))]
-    pub deck: DeckLists,
-}
-
-static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<DeckToEncode>);
-
-impl RequestBody for DeckToEncode {
-    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
-        read_checked(bytes, lang, &CHECKER)
-    }
-}
 
 /// Write a deck code
 ///
@@ -51,7 +25,7 @@ impl RequestBody for DeckToEncode {
 #[utoipa::path(
     tag = "decks",
     params(LangParams),
-    request_body(content = DeckToEncode, description = "The deck."),
+    request_body(content = OneDeck, description = "The deck."),
     responses(
         (status = 200, description = "The code.", body = DeckCode, example = json!({
             "code": "DD13SFR1S7CV0Z", "length": 14,
@@ -67,12 +41,11 @@ impl RequestBody for DeckToEncode {
 pub async fn encode_deck(
     request: HttpRequest,
     state: Data<State>,
-    body: Body<DeckToEncode>,
+    body: Body<OneDeck>,
 ) -> Result<HttpResponse, Problem> {
     let query = Query::read(&request, &[]);
     let (wanted, lang) = (body.0, query.lang);
-    let lines: usize = wanted.deck.lists().iter().map(|(_, list)| list.len()).sum();
-    let written = if lines < HEAVY {
+    let written = if DeckAsked::from(&wanted).lines() < HEAVY {
         write(&wanted, &state.catalogue.get(), lang)
     } else {
         let of = state.clone();
@@ -93,13 +66,12 @@ pub async fn encode_deck(
 }
 
 /// The code of a deck, or every mistake.
-fn write(wanted: &DeckToEncode, current: &Current, lang: Language) -> Result<String, Vec<Mistake>> {
-    let lists = &wanted.deck;
-    let deck = decks::read(lists, wanted.game, current, "/deck", lang)?;
-    code::encode(&current.catalog, &deck).map_err(|error| {
-        let mut places = places(lists, &deck, error.card());
+fn write(wanted: &OneDeck, current: &Current, lang: Language) -> Result<String, Vec<Mistake>> {
+    let read = DeckAsked::from(wanted).read(current, lang)?;
+    code::encode(&current.catalog, &read.deck).map_err(|error| {
+        let mut places = read.places_of(error.card());
         if places.is_empty() {
-            places.push("/deck".to_owned());
+            places.push(read.whole());
         }
         let told = places.into_iter().map(|at| mistake(&error, at, lang));
         told.collect()
@@ -108,24 +80,4 @@ fn write(wanted: &DeckToEncode, current: &Current, lang: Language) -> Result<Str
 
 fn mistake(error: &EncodeError, at: String, lang: Language) -> Mistake {
     Mistake::new(at, error.id(), lang, error.message(lang.into()))
-}
-
-/// The pointers of a card in the lists that a deck was read from; its lines are in their order.
-fn places(lists: &DeckLists, deck: &Deck, card: Option<usize>) -> Vec<String> {
-    let pointers = lists.lists().into_iter().flat_map(|(section, list)| {
-        let id = section.word().id;
-        (0..list.len()).map(move |place| format!("/deck/{id}/{place}"))
-    });
-    let mut places = Vec::new();
-    for (pointer, line) in pointers.zip(&deck.lines) {
-        for (place, (attached, _)) in line.attached.iter().enumerate() {
-            if Some(*attached) == card {
-                places.push(format!("{pointer}/attached/{place}/card"));
-            }
-        }
-        if Some(line.card) == card {
-            places.push(format!("{pointer}/card"));
-        }
-    }
-    places
 }

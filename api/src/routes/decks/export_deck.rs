@@ -4,19 +4,20 @@ use actix_web::http::header::{CONTENT_DISPOSITION, HeaderValue};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
-use fabulario_cards::list::{Form, write};
+use fabulario_cards::document::WrittenDeck;
+use fabulario_cards::list::{ExportedDeck, Form, write};
 use fabulario_engine::Game;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use crate::desk::decks;
+use crate::desk::decks::DeckAsked;
 use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::http::representation::Representation;
 use crate::state::State;
-use crate::wire::deck::{DeckLists, ExportedDeck};
+use crate::wire::code::CodeText;
 use crate::words::Language;
 
 /// A deck to write.
@@ -26,7 +27,11 @@ pub struct DeckToExport {
     /// The game.
     pub game: Game,
     /// The deck.
-    pub deck: DeckLists,
+    #[serde(default)]
+    pub deck: Option<WrittenDeck>,
+    /// The code of the deck, instead of `deck`.
+    #[serde(default)]
+    pub code: Option<CodeText>,
     /// How to write it.
     pub format: ExportFormat,
 }
@@ -93,10 +98,16 @@ pub async fn export_deck(
     body: Body<DeckToExport>,
 ) -> Result<HttpResponse, Problem> {
     let lang = Query::read(&request, &[]).lang;
-    let DeckToExport { game, deck, format } = body.0;
+    let DeckToExport {
+        game,
+        deck,
+        code,
+        format,
+    } = body.0;
     let (form, media, end) = format.facts();
     let current = state.catalogue.get();
-    let deck = decks::read(&deck, game, &current, "/deck", lang).map_err(refuse)?;
+    let asked = DeckAsked::new(game, deck.as_ref(), code.as_ref());
+    let deck = asked.read(&current, lang).map_err(refuse)?.deck;
     let file = if deck.lines.len() < HEAVY {
         write(&deck, &current.catalog, form, lang.into())
     } else {

@@ -3,7 +3,6 @@ use actix_web::{HttpRequest, HttpResponse, get};
 use fabulario_cards::code;
 
 use super::lead_on;
-use crate::desk::decks;
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::state::State;
@@ -38,7 +37,7 @@ pub async fn get_deck_code(
     };
     let answer = CodedDeck {
         game: deck.game,
-        deck: decks::lists(&deck, &current),
+        deck: deck.written(&current.catalog),
         code: code.trim().to_owned(),
         warnings: query.warnings,
     };

@@ -25,8 +25,9 @@ use crate::routes::decks::not_a_code;
 use crate::state::State;
 use crate::wire::Mistake;
 use crate::wire::bounded::Whole;
+use crate::wire::code::CodeText;
 use crate::wire::goldfish::{
-    CodeText, GoldfishAsked, IllegalDecks, OpponentAsked, PlayOrDraw, PolicyAsked, Seed,
+    GoldfishAsked, IllegalDecks, OpponentAsked, PlayOrDraw, PolicyAsked, Seed,
 };
 use crate::words::{Message, mistakes, problems};
 

@@ -11,9 +11,8 @@ use crate::http::extract::{Checker, checker};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{HandParams, Query};
 use crate::state::State;
-use crate::wire::goldfish::{
-    CodeText, HandAnswer, HandAsked, IllegalDecks, MulliganAsked, PlayOrDraw,
-};
+use crate::wire::code::CodeText;
+use crate::wire::goldfish::{HandAnswer, HandAsked, IllegalDecks, MulliganAsked, PlayOrDraw};
 
 pub(super) static MULLIGAN: LazyLock<Checker> = LazyLock::new(checker::<MulliganAsked>);
 

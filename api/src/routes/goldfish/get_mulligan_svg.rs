@@ -13,10 +13,9 @@ use crate::http::problem::{Document, Kind, Problem};
 use crate::http::query::{AdviceParams, Query};
 use crate::routes::stats::respond;
 use crate::state::State;
+use crate::wire::code::CodeText;
 use crate::wire::decks::CardKey;
-use crate::wire::goldfish::{
-    AdviceAsked, CodeText, GoalAsked, IllegalDecks, MethodAsked, PlayOrDraw,
-};
+use crate::wire::goldfish::{AdviceAsked, GoalAsked, IllegalDecks, MethodAsked, PlayOrDraw};
 use crate::words::problems;
 
 static GOAL: LazyLock<Checker> = LazyLock::new(checker::<GoalAsked>);

@@ -1,46 +1,22 @@
-use std::sync::LazyLock;
-
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use fabulario_cards::code;
 use fabulario_cards::stats::Statistics;
-use fabulario_engine::Game;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
-use validator::Validate;
 
 use crate::catalogue::Current;
-use crate::desk::decks;
-use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
+use crate::desk::decks::DeckAsked;
+use crate::http::extract::{Body, refuse};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::http::representation::{Representation, json};
 use crate::state::State;
 use crate::wire::Warning;
-use crate::wire::deck::DeckLists;
-use crate::words::Language;
+use crate::wire::deck::OneDeck;
 
 /// From so many lines on, a deck is counted off the workers.
 const HEAVY: usize = 2_000;
-
-/// The deck to count.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct DeckToCount {
-    /// The game of the deck.
-    pub game: Game,
-    /// The deck. Lists name cards by id or by name, in either language.
-    #[schema(example = json!({ "main": [{ "card": "fab-jangadeiro-da-alvorada", "copies": 3 }] }))]
-    pub deck: DeckLists,
-}
-
-static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<DeckToCount>);
-
-impl RequestBody for DeckToCount {
-    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
-        read_checked(bytes, lang, &CHECKER)
-    }
-}
 
 /// The statistics of a deck, and where its charts are.
 #[derive(Debug, Serialize, ToSchema)]
@@ -77,7 +53,7 @@ pub struct DeckCharts {
 #[utoipa::path(
     tag = "decks",
     params(LangParams),
-    request_body(content = DeckToCount, description = "The deck."),
+    request_body(content = OneDeck, description = "The deck."),
     responses(
         (status = 200, description = "The statistics.", body = DeckCounted),
         (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
@@ -89,14 +65,12 @@ pub struct DeckCharts {
 pub async fn compute_stats(
     request: HttpRequest,
     state: Data<State>,
-    body: Body<DeckToCount>,
+    body: Body<OneDeck>,
 ) -> Result<HttpResponse, Problem> {
     let query = Query::read(&request, &[]);
     let lang = query.lang;
     let body = body.0;
-    let lists = body.deck.lists();
-    let lines: usize = lists.iter().map(|(_, list)| list.len()).sum();
-    let counted = if lines < HEAVY {
+    let counted = if DeckAsked::from(&body).lines() < HEAVY {
         count(&body, &state.catalogue.get(), &state.site.public_url, query)
     } else {
         let of = state.clone();
@@ -108,13 +82,11 @@ pub async fn compute_stats(
 }
 
 /// The answer as JSON.
-fn count(
-    body: &DeckToCount,
-    current: &Current,
-    url: &str,
-    query: Query,
-) -> Result<Vec<u8>, Problem> {
-    let deck = decks::read(&body.deck, body.game, current, "/deck", query.lang).map_err(refuse)?;
+fn count(body: &OneDeck, current: &Current, url: &str, query: Query) -> Result<Vec<u8>, Problem> {
+    let deck = DeckAsked::from(body)
+        .read(current, query.lang)
+        .map_err(refuse)?
+        .deck;
     let code = code::encode(&current.catalog, &deck).ok();
     let charts = code.map(|code| {
         let lang = query.lang.tag();

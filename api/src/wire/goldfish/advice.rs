@@ -1,17 +1,18 @@
 //! Advice on an opening hand.
 
+use fabulario_cards::document::WrittenDeck;
 use fabulario_engine::Game;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
-    CodeText, FormatKey, GoalAsked, GoalTold, IllegalDecks, OpponentAsked, PlayOrDraw, PlayedCard,
+    FormatKey, GoalAsked, GoalTold, IllegalDecks, OpponentAsked, PlayOrDraw, PlayedCard,
     PolicyAsked, PolicyTold, Seed,
 };
 use crate::wire::Warning;
 use crate::wire::bounded::{self, Whole};
-use crate::wire::deck::DeckLists;
+use crate::wire::code::CodeText;
 use crate::wire::decks::CardKey;
 
 /// An opening hand, and what it is wanted for: of `deck`, or of the deck with a `code`.
@@ -22,7 +23,7 @@ pub struct AdviceAsked {
     pub game: Game,
     /// The deck.
     #[serde(default)]
-    pub deck: Option<DeckLists>,
+    pub deck: Option<WrittenDeck>,
     /// The code of the deck.
     #[serde(default)]
     pub code: Option<CodeText>,

@@ -5,12 +5,6 @@ use utoipa::ToSchema;
 
 use crate::wire::bounded;
 
-/// The code of a deck, as `/v1/decks/encode` writes it; spaces and line breaks around it do no harm.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(transparent)]
-#[schema(value_type = String, min_length = 1, max_length = 2100)]
-pub struct CodeText(#[serde(deserialize_with = "bounded::text::<_, 1, 2100>")] pub String);
-
 /// The id of a format, as `/v1/formats` lists them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(transparent)]

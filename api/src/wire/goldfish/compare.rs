@@ -1,5 +1,6 @@
 //! Two decks against each other, or one copy more or less: what is asked, and what the games say.
 
+use fabulario_cards::document::WrittenDeck;
 use fabulario_engine::Game;
 use fabulario_engine::goldfish::compare::{Comparison, Verdict};
 use fabulario_engine::goldfish::interval::Level;
@@ -9,12 +10,12 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
-    CodeText, FormatKey, HandCondition, IllegalDecks, MulliganAsked, OpponentAsked, PlayOrDraw,
-    PlayedCard, PolicyAsked, PolicyTold, Seed,
+    FormatKey, HandCondition, IllegalDecks, MulliganAsked, OpponentAsked, PlayOrDraw, PlayedCard,
+    PolicyAsked, PolicyTold, Seed,
 };
 use crate::wire::Warning;
 use crate::wire::bounded::Whole;
-use crate::wire::deck::DeckLists;
+use crate::wire::code::CodeText;
 
 /// Most games of a comparison.
 const MOST_PAIRS: u32 = 10_000_000;
@@ -64,7 +65,7 @@ pub struct CompareAsked {
 pub struct SideAsked {
     /// The deck.
     #[serde(default)]
-    pub deck: Option<DeckLists>,
+    pub deck: Option<WrittenDeck>,
     /// The code of the deck, instead of `deck`.
     #[serde(default)]
     pub code: Option<CodeText>,

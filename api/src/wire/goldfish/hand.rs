@@ -1,16 +1,15 @@
 //! One opening hand to look at.
 
+use fabulario_cards::document::WrittenDeck;
 use fabulario_engine::Game;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{
-    CodeText, FormatKey, IllegalDecks, MulliganAsked, MulliganId, PlayOrDraw, PlayedCard, Seed,
-};
+use super::{FormatKey, IllegalDecks, MulliganAsked, MulliganId, PlayOrDraw, PlayedCard, Seed};
 use crate::wire::Warning;
 use crate::wire::bounded::Whole;
-use crate::wire::deck::DeckLists;
+use crate::wire::code::CodeText;
 
 /// An opening hand of a deck: either of `deck`, or of the deck with a `code`.
 #[derive(Debug, Clone, Deserialize, Validate, ToSchema)]
@@ -20,7 +19,7 @@ pub struct HandAsked {
     pub game: Game,
     /// The deck.
     #[serde(default)]
-    pub deck: Option<DeckLists>,
+    pub deck: Option<WrittenDeck>,
     /// The code of the deck.
     #[serde(default)]
     pub code: Option<CodeText>,

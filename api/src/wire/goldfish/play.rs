@@ -1,16 +1,15 @@
 //! A game that a person plays alone, action by action.
 
+use fabulario_cards::document::WrittenDeck;
 use fabulario_engine::Game;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{
-    CodeText, FormatKey, IllegalDecks, OpponentAsked, OpponentId, PlayOrDraw, PlayState, Seed,
-};
+use super::{FormatKey, IllegalDecks, OpponentAsked, OpponentId, PlayOrDraw, PlayState, Seed};
 use crate::wire::Warning;
 use crate::wire::bounded::{self, Whole};
-use crate::wire::deck::DeckLists;
+use crate::wire::code::CodeText;
 
 /// A game and what was done in it so far: either of `deck`, or of the deck with a `code`.
 #[derive(Debug, Clone, Deserialize, Validate, ToSchema)]
@@ -20,7 +19,7 @@ pub struct PlayAsked {
     pub game: Game,
     /// The deck.
     #[serde(default)]
-    pub deck: Option<DeckLists>,
+    pub deck: Option<WrittenDeck>,
     /// The code of the deck.
     #[serde(default)]
     pub code: Option<CodeText>,

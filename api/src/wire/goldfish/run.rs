@@ -1,5 +1,6 @@
 //! Many games: what is asked, and what they say.
 
+use fabulario_cards::document::WrittenDeck;
 use fabulario_engine::goldfish::compare::Comparison;
 use fabulario_engine::goldfish::interval::Level;
 use fabulario_engine::goldfish::question::Happened;
@@ -10,12 +11,12 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
-    CodeText, CoverageTold, FormatKey, HandCondition, IllegalDecks, MeasureId, MulliganAsked,
-    MulliganId, OpponentAsked, PlayOrDraw, PlayedCard, PolicyAsked, PolicyTold, Seed,
+    CoverageTold, FormatKey, HandCondition, IllegalDecks, MeasureId, MulliganAsked, MulliganId,
+    OpponentAsked, PlayOrDraw, PlayedCard, PolicyAsked, PolicyTold, Seed,
 };
 use crate::wire::Warning;
 use crate::wire::bounded::{self, Share, Whole};
-use crate::wire::deck::DeckLists;
+use crate::wire::code::CodeText;
 use crate::wire::decks::Label;
 
 /// Most games of one run: a few minutes.
@@ -33,7 +34,7 @@ pub struct GoldfishAsked {
     pub game: Game,
     /// The deck.
     #[serde(default)]
-    pub deck: Option<DeckLists>,
+    pub deck: Option<WrittenDeck>,
     /// The code of the deck, instead of `deck`.
     #[serde(default)]
     pub code: Option<CodeText>,

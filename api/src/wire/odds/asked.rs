@@ -1,5 +1,6 @@
 //! What is asked: a deck or a number of cards, groups of cards, and questions about them.
 
+use fabulario_cards::document::WrittenDeck;
 use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
 use serde::{Deserialize, Serialize};
@@ -7,10 +8,10 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::wire::bounded::{self, Whole};
-use crate::wire::deck::DeckLists;
+use crate::wire::code::CodeText;
 use crate::wire::decks::{CardKey, Label};
 
-/// Questions about the cards that a player has seen of a shuffled deck: either of `deck`, or of any deck with `size`
+/// Questions about the cards that a player has seen of a shuffled deck: either of `deck` or `code`, or of any deck with `size`
 /// cards.
 #[derive(Debug, Clone, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -19,7 +20,10 @@ pub struct OddsAsked {
     pub game: Game,
     /// The deck.
     #[serde(default)]
-    pub deck: Option<DeckLists>,
+    pub deck: Option<WrittenDeck>,
+    /// The code of the deck, instead of `deck`.
+    #[serde(default)]
+    pub code: Option<CodeText>,
     /// The list of the deck that is shuffled; `main` if absent, and in Apoteose all resources of the hero.
     #[serde(default)]
     pub section: Option<Section>,

@@ -6,8 +6,8 @@ use fabulario_engine::pile::{Kind, MAX_DECK};
 use fabulario_engine::{Format, Game};
 
 use crate::desk::decks;
+use crate::desk::decks::DeckRead;
 use crate::desk::goldfish::Lab;
-use crate::desk::goldfish::deck::Written;
 use crate::http::extract::MOST_MISTAKES;
 use crate::http::query::MOST_WARNINGS;
 use crate::wire::Mistake;
@@ -20,7 +20,7 @@ use crate::words::{Phrase, goldfish as words, mistakes};
 /// A deck and how it is asked to be played; mistakes and warnings are gathered.
 pub struct Setting<'a> {
     pub lab: Lab<'a>,
-    pub written: &'a Written<'a>,
+    pub written: &'a DeckRead<'a>,
     pub format: &'a Format,
     pub asked: &'a GoldfishAsked,
     pub turns: u8,
