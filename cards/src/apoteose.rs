@@ -33,16 +33,16 @@ pub struct Print<T = Words> {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tags: Vec<String>,
     /// What it costs to use, in AP.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<u8>,
     /// The attributes of a Casa or Companheiro, the bonuses of a Classe or Ente.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub attributes: Option<Attributes>,
     /// The slots that it gives on the table. APO-H6 to APO-H8
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub slots: Option<Slots>,
     /// The path of a Classe or Companheiro: an arcanum from 1 to 20, or 21 for special cards. APO-H2
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(minimum = 1, maximum = 21)]
     pub path: Option<u8>,
     /// The knowledges that a Classe teaches or a resource asks for; none is Livre. APO-H10, APO-H11
@@ -50,30 +50,30 @@ pub struct Print<T = Words> {
     pub knowledges: Vec<Knowledge>,
     /// What a resource is worth: the price of an Item by its index, the XP of a Habilidade, the Vontade of a
     /// Companheiro, the Destino of an Evento.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(minimum = 1, maximum = 20)]
     pub value: Option<u8>,
     /// Where an Item is worn. APO-H12
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub specifiers: Vec<Specifier>,
     /// The damage of an Item or Habilidade.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<Damage>,
     /// How far it reaches, in tiles.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub range: Option<u8>,
     /// The power that a Habilidade costs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<Power>,
     /// The power that a Habilidade pays for others.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub gives: Option<Power>,
     /// The Lignum of a Habilidade. APO-H13
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(min_length = 1, max_length = 120)]
     pub lignum: Option<String>,
     /// The type of a Summus. APO-H14
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(min_length = 1, max_length = 120)]
     pub summus: Option<String>,
     /// The formats that have marked it; a card without a mark is neutral. APO-H20
@@ -93,14 +93,14 @@ const fn first() -> u8 {
 #[serde(deny_unknown_fields)]
 pub struct Damage {
     /// The attribute.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "for")]
     pub base: Option<String>,
     /// The number.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub plus: Option<i16>,
     /// The die.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub dice: Option<Dice>,
 }
 

@@ -20,10 +20,10 @@ pub struct Print<T = Words> {
     #[serde(rename = "type")]
     pub kind: CardType,
     /// The version: cards of one name and version are copies. Ruling: MVC-C12
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<String>,
     /// The rarity; copies do not depend on it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub rarity: Option<Rarity>,
     /// Whether it is a Lendária. MVC-M9
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -35,17 +35,17 @@ pub struct Print<T = Words> {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pelotao: bool,
     /// The type of the character, or the one that an energy or item belongs to.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub world: Option<World>,
     /// The category of a Personagem or Item.
     #[serde(default = "none", skip_serializing_if = "Option::is_none")]
     pub category: Option<T>,
     /// The life of a Personagem.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(minimum = 1, maximum = 12)]
     pub life: Option<u8>,
     /// The defence of a Personagem.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub defence: Option<u8>,
     /// The types that a Personagem resists.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -57,13 +57,13 @@ pub struct Print<T = Words> {
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<Action<T>>,
     /// How an Item is used.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub item: Option<ItemKind>,
     /// What an Energia is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub energy: Option<Energy>,
     /// How much energy it gives.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub gives: Option<u8>,
     /// What an Item or Energia does.
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
@@ -87,7 +87,7 @@ pub struct Action<T = Words> {
     #[serde(default)]
     pub cost: u8,
     /// The energies that are discarded.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub spends: Option<Spends>,
     /// What is printed.
     pub text: T,

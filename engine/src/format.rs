@@ -44,7 +44,6 @@ pub struct Format {
     /// What sets it apart, in a sentence or two.
     pub summary: Text,
     /// When it holds; absent where no source gives a date.
-    #[serde(default)]
     pub in_force: Option<Stated<Period>>,
     /// The lists that a deck is made of.
     pub lists: Vec<CardList>,
@@ -52,35 +51,27 @@ pub struct Format {
     #[serde(default)]
     pub copies: Vec<CopyLimit>,
     /// The lists in which copies are counted together; the whole deck if absent.
-    #[serde(default)]
     pub copies_across: Option<Stated<Vec<String>>>,
     /// Further demands on the deck as a whole.
     #[serde(default)]
     pub demands: Vec<Stated<Demand>>,
     /// What a hero may be and carry; only Apoteose has heroes.
-    #[serde(default)]
     pub hero: Option<Hero>,
     /// What changes from a date on, oldest first.
     #[serde(default)]
     pub changes: Vec<Change>,
     /// Cards in the opening hand.
-    #[serde(default)]
     pub opening_hand: Option<Stated<u32>>,
     /// What a player may do with a bad opening hand.
-    #[serde(default)]
     pub mulligan: Option<Stated<Mulligan>>,
     /// How the first turn differs.
-    #[serde(default)]
     pub first_turn: Option<Stated<FirstTurn>>,
     /// What a player draws each turn.
-    #[serde(default)]
     pub draw: Option<Stated<Draw>>,
     /// How many cards a hand may keep when the turn's rules look at it; null where the sources say
     /// that there is no limit.
-    #[serde(default)]
     pub keep: Option<Stated<Option<u32>>>,
     /// Resources of each turn.
-    #[serde(default)]
     pub resources: Option<Resources>,
     /// Life or resistance at the start.
     #[serde(default)]
@@ -89,7 +80,6 @@ pub struct Format {
     #[serde(default)]
     pub set_aside: Vec<SetAside>,
     /// What happens when a deck runs out.
-    #[serde(default)]
     pub deck_out: Option<Stated<DeckOut>>,
     /// What a reader would look for here and no source states.
     #[serde(default)]

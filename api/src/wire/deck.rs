@@ -15,10 +15,8 @@ pub struct OneDeck {
     /// The game.
     pub game: Game,
     /// The deck; cards by id, or by name in either language.
-    #[serde(default)]
     #[schema(example = json!({"main": [{"card": "dd-caldeira-andarilha", "copies": 2}]}))]
     pub deck: Option<WrittenDeck>,
     /// The code of the deck, instead of `deck`.
-    #[serde(default)]
     pub code: Option<CodeText>,
 }

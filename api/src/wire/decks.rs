@@ -34,7 +34,6 @@ pub struct ToJudge<C> {
     /// The game of the decks.
     pub game: Game,
     /// The formats to judge by; all formats of the game and all of `custom_formats` if absent.
-    #[serde(default)]
     #[schema(min_items = 1, max_items = 50, example = json!(["fab-padrao"]))]
     pub formats: Option<Vec<String>>,
     /// The day to judge by, such as `2026-11-16`; today (UTC) if absent.

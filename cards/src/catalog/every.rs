@@ -144,7 +144,6 @@ mod tests {
     struct Whole {
         name: String,
         parts: Vec<Part>,
-        #[serde(default)]
         note: Option<String>,
     }
 

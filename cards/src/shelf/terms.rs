@@ -18,7 +18,6 @@ pub struct Term {
     /// What players call it.
     pub name: Words,
     /// What it means.
-    #[serde(default)]
     pub reminder: Option<Words>,
 }
 

@@ -188,24 +188,24 @@ pub struct Card {
     /// The rarity.
     pub rarity: Rarity,
     /// The path of a Classe or Companheiro: an arcanum from 1 to 20, or 21 for special cards. APO-H2
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 21))]
     pub path: Option<u8>,
     /// What a Classe teaches, or a resource asks for; a resource without one is Livre. APO-H10, APO-H11
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub knowledges: Vec<Knowledge>,
     /// The slots that it gives on the table. APO-H6 to APO-H8
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub slots: Option<Slots>,
     /// Where an Item is worn. APO-H12
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub specifiers: Vec<Specifier>,
     /// The Lignum of a Habilidade. APO-H13
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 120))]
     pub lignum: Option<String>,
     /// The type of a Summus. APO-H14
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 120))]
     pub summus: Option<String>,
     /// The formats that have marked it; a card without a mark is neutral. APO-H20
@@ -215,13 +215,13 @@ pub struct Card {
     #[serde(default, alias = "collections", skip_serializing_if = "Vec::is_empty")]
     pub sets: Vec<String>,
     /// The attributes of a Casa, Classe, Ente or Companheiro.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub attributes: Option<Attributes>,
     /// What it costs to use, in AP.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<u8>,
     /// What it does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
 

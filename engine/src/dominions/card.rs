@@ -100,13 +100,13 @@ pub struct Card {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tags: Vec<String>,
     /// The element of a Unidade.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub element: Option<Element>,
     /// The attack of a Unidade or Token; absent where an effect works it out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub atk: Option<u16>,
     /// The health of a Unidade or Token; absent where an effect works it out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub hp: Option<u16>,
     /// The range of a Unidade or Token; none printed is zero.
     #[serde(default)]
@@ -115,16 +115,16 @@ pub struct Card {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub directions: Vec<Direction>,
     /// How an Artefato is used.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub activation: Option<Activation>,
     /// The effect.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
     /// What a Campo does for a card on it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub occupy: Option<String>,
     /// What a Campo does for the cards beside it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub link: Option<String>,
     /// The codes of the sets that it was printed in.
     #[serde(default, alias = "collections", skip_serializing_if = "Vec::is_empty")]

@@ -35,7 +35,7 @@ pub struct Face {
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<super::Colour>))]
     pub colours: Colours,
     /// The rarity; only a Ficha has none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub rarity: Option<Rarity>,
     /// The codes of the sets that it was printed in. FAB 2.8.4
     #[serde(default, alias = "collections", skip_serializing_if = "Vec::is_empty")]

@@ -13,16 +13,15 @@ pub struct CardList {
     /// How players call it.
     pub name: Text,
     /// The least that it may hold.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub min: Option<Stated<u32>>,
     /// The most that it may hold.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub max: Option<Stated<u32>>,
     /// What it must hold when a game begins, where a smaller list may be kept as a draft.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub to_play: Option<Stated<u32>>,
     /// The card types that it takes, where a source says so.
-    #[serde(default)]
     pub card_types: Option<Stated<Vec<String>>>,
     /// Fixed places inside the list.
     #[serde(default)]
@@ -64,7 +63,7 @@ pub struct CopyLimit {
     /// What the limit looks at.
     pub by: CopyKey,
     /// The rarity, type or classification; absent for any card.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<String>,
     /// The most copies; null where the sources allow any number.
     pub max: Stated<Option<u32>>,

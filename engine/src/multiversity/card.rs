@@ -109,7 +109,7 @@ pub struct Action {
     #[serde(default)]
     pub cost: u8,
     /// What it does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
 
@@ -131,19 +131,19 @@ pub struct Card {
     )]
     pub name: String,
     /// The version: cards of one name and version are copies. Ruling: MVC-C12
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<String>,
     /// The type.
     #[serde(rename = "type")]
     pub kind: CardType,
     /// What an energy source gives; every Energia has it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub energy: Option<Energy>,
     /// How much energy it gives.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub gives: Option<u8>,
     /// How an Item is used.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub item: Option<ItemKind>,
     /// Whether it is a Lendária. MVC-M9
     #[serde(default)]
@@ -155,20 +155,20 @@ pub struct Card {
     #[serde(default)]
     pub pelotao: bool,
     /// The rarity.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub rarity: Option<Rarity>,
     /// The type of the character, or the one that an energy or item belongs to. MVC-M7
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub world: Option<World>,
     /// The category of a Personagem or Item.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub category: Option<String>,
     /// The life of a Personagem.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 12))]
     pub life: Option<u8>,
     /// The defence of a Personagem.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub defence: Option<u8>,
     /// The types that a Personagem resists.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -180,7 +180,7 @@ pub struct Card {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<Action>,
     /// What an Item or Energia does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
     /// The codes of the sets that it was printed in.
     #[serde(default, alias = "collections", skip_serializing_if = "Vec::is_empty")]

@@ -31,7 +31,6 @@ pub struct CardsWanted {
     #[schema(min_items = 1, max_items = 200, example = json!(["fab-anjinho-de-procissao", "Mestra do Reisado"]))]
     pub ids: Vec<CardName>,
     /// The game of the names.
-    #[serde(default)]
     pub game: Option<Game>,
 }
 

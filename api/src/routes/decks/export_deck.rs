@@ -27,10 +27,8 @@ pub struct DeckToExport {
     /// The game.
     pub game: Game,
     /// The deck.
-    #[serde(default)]
     pub deck: Option<WrittenDeck>,
     /// The code of the deck, instead of `deck`.
-    #[serde(default)]
     pub code: Option<CodeText>,
     /// How to write it.
     pub format: ExportFormat,

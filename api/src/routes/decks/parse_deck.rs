@@ -35,7 +35,6 @@ pub struct TextList {
     )]
     pub text: String,
     /// The game; found by the cards if absent.
-    #[serde(default)]
     pub game: Option<Game>,
 }
 

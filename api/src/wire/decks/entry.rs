@@ -17,10 +17,8 @@ pub struct CardKey(#[serde(deserialize_with = "bounded::text::<_, 1, 120>")] pub
 #[serde(deny_unknown_fields)]
 pub struct SwapEntry {
     /// The card that leaves the deck.
-    #[serde(default)]
     pub out: Option<CardKey>,
     /// The card that takes its place.
-    #[serde(default)]
     pub into: Option<CardKey>,
     /// How many of each; one if absent.
     #[serde(
@@ -30,7 +28,6 @@ pub struct SwapEntry {
     #[schema(required = false, minimum = 1, maximum = 1_000_000, example = 3)]
     pub copies: u32,
     /// The list that `out` leaves and `into` enters, where it could be several.
-    #[serde(default)]
     pub list: Option<Section>,
 }
 

@@ -22,13 +22,10 @@ pub struct AdviceAsked {
     /// The game.
     pub game: Game,
     /// The deck.
-    #[serde(default)]
     pub deck: Option<WrittenDeck>,
     /// The code of the deck.
-    #[serde(default)]
     pub code: Option<CodeText>,
     /// The format whose rules of play hold and whose judge looks at the deck; the one in force if absent.
-    #[serde(default)]
     pub format: Option<FormatKey>,
     /// Whether the deck begins.
     #[serde(default)]
@@ -49,10 +46,8 @@ pub struct AdviceAsked {
     #[serde(default)]
     pub method: MethodAsked,
     /// The seed of the games, where there are any; chosen by the server if absent, and told.
-    #[serde(default)]
     pub seed: Option<Seed>,
     /// How many games are played where the value is not exact; 20,000 if absent.
-    #[serde(default)]
     #[schema(value_type = Option<u32>, minimum = 1000, maximum = 200_000)]
     pub games: Option<Whole<1000, 200_000>>,
     /// What happens to a deck that its format does not allow.

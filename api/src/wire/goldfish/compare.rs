@@ -31,24 +31,19 @@ pub struct CompareAsked {
     /// The deck as it is.
     pub a: SideAsked,
     /// The deck that may be better, or the same one played in another way.
-    #[serde(default)]
     pub b: Option<SideAsked>,
     /// Instead of `b`: which single copy less, more, or in place of another helps `a` most.
-    #[serde(default)]
     pub one_copy: Option<OneCopyAsked>,
     /// What is measured.
     pub measure: MeasureAsked,
     /// The format of both; the one in force if absent.
-    #[serde(default)]
     pub format: Option<FormatKey>,
     /// Who sits on the other side; nobody who does anything if absent.
     #[serde(default)]
     pub opponent: OpponentAsked,
     /// The seed; chosen by the server if absent, and told.
-    #[serde(default)]
     pub seed: Option<Seed>,
     /// Games of each deck, 10,000 if absent; with `one_copy` games of all decks together, 200,000 at most.
-    #[serde(default)]
     #[schema(value_type = Option<u32>, minimum = 2, maximum = 10_000_000)]
     pub games: Option<Whole<2, MOST_PAIRS>>,
     /// How often an interval holds the true figure, in percent: `90`, `95` or `99`.
@@ -64,10 +59,8 @@ pub struct CompareAsked {
 #[serde(deny_unknown_fields)]
 pub struct SideAsked {
     /// The deck.
-    #[serde(default)]
     pub deck: Option<WrittenDeck>,
     /// The code of the deck, instead of `deck`.
-    #[serde(default)]
     pub code: Option<CodeText>,
     /// Whether the deck begins.
     #[serde(default)]
@@ -76,7 +69,6 @@ pub struct SideAsked {
     #[serde(default)]
     pub policy: PolicyAsked,
     /// Which cards of the opening hand go back; none if absent.
-    #[serde(default)]
     pub mulligan: Option<MulliganAsked>,
 }
 
@@ -88,14 +80,11 @@ pub struct MeasureAsked {
     /// What.
     pub id: MeasureId,
     /// Up to the end of this turn; 6 if absent.
-    #[serde(default)]
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 40)]
     pub turn: Option<Whole<1, 40>>,
     /// `package`: whether the cards have to be `seen` or `played`; seen if absent.
-    #[serde(default)]
     pub what: Option<Happened>,
     /// `package`: the condition.
-    #[serde(default)]
     pub condition: Option<HandCondition>,
 }
 

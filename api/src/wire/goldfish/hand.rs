@@ -18,29 +18,22 @@ pub struct HandAsked {
     /// The game.
     pub game: Game,
     /// The deck.
-    #[serde(default)]
     pub deck: Option<WrittenDeck>,
     /// The code of the deck.
-    #[serde(default)]
     pub code: Option<CodeText>,
     /// The format whose opening hand is drawn and whose judge looks at the deck; the one in force if absent.
-    #[serde(default)]
     pub format: Option<FormatKey>,
     /// Whether the deck begins; nothing but the link depends on it.
     #[serde(default)]
     pub first: PlayOrDraw,
     /// Which cards go back; none if absent.
-    #[serde(default)]
     pub mulligan: Option<MulliganAsked>,
     /// The seed; chosen by the server if absent, and told.
-    #[serde(default)]
     pub seed: Option<Seed>,
     /// Which hand under that seed: another number, another hand; 0 if absent.
-    #[serde(default)]
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 4_294_967_295_u32)]
     pub number: Option<Whole<0, { u32::MAX }>>,
     /// How many cards to show that would be drawn next, in their order; none if absent.
-    #[serde(default)]
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 20)]
     pub draws: Option<Whole<0, 20>>,
     /// What happens to a deck that its format does not allow.

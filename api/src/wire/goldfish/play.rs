@@ -18,13 +18,10 @@ pub struct PlayAsked {
     /// The game.
     pub game: Game,
     /// The deck.
-    #[serde(default)]
     pub deck: Option<WrittenDeck>,
     /// The code of the deck.
-    #[serde(default)]
     pub code: Option<CodeText>,
     /// The format whose rules of play hold and whose judge looks at the deck; the one in force if absent.
-    #[serde(default)]
     pub format: Option<FormatKey>,
     /// Whether the deck begins.
     #[serde(default)]
@@ -33,10 +30,8 @@ pub struct PlayAsked {
     #[serde(default)]
     pub opponent: OpponentAsked,
     /// The seed; chosen by the server if absent, and told: send it with the next request.
-    #[serde(default)]
     pub seed: Option<Seed>,
     /// Which game under that seed; 0 if absent.
-    #[serde(default)]
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 4_294_967_295_u32)]
     pub number: Option<Whole<0, { u32::MAX }>>,
     /// What was done so far: the `id`s of actions that the answers before listed as legal, in their order.

@@ -33,13 +33,10 @@ pub struct GoldfishAsked {
     /// The game.
     pub game: Game,
     /// The deck.
-    #[serde(default)]
     pub deck: Option<WrittenDeck>,
     /// The code of the deck, instead of `deck`.
-    #[serde(default)]
     pub code: Option<CodeText>,
     /// The format whose rules are played and whose judge looks at the deck; the one in force if absent.
-    #[serde(default)]
     pub format: Option<FormatKey>,
     /// Whether the deck begins.
     #[serde(default)]
@@ -48,24 +45,19 @@ pub struct GoldfishAsked {
     #[serde(default)]
     pub policy: PolicyAsked,
     /// Which cards of the opening hand go back; none if absent.
-    #[serde(default)]
     pub mulligan: Option<MulliganAsked>,
     /// Who sits on the other side; nobody who does anything if absent.
     #[serde(default)]
     pub opponent: OpponentAsked,
     /// The seed; chosen by the server if absent, and told.
-    #[serde(default)]
     pub seed: Option<Seed>,
     /// Own turns of a game; 6 if absent.
-    #[serde(default)]
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 40)]
     pub turns: Option<Whole<1, 40>>,
     /// Games to play, or the most that are played until `precision` is reached; 10,000 if absent.
-    #[serde(default)]
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 10_000_000)]
     pub games: Option<Whole<1, MOST_GAMES>>,
     /// Stop as soon as the figures are this sure.
-    #[serde(default)]
     pub precision: Option<PrecisionAsked>,
     /// How often an interval holds the true figure, in percent: `90`, `95` or `99`.
     #[serde(default)]
@@ -102,11 +94,9 @@ const fn yes() -> bool {
 #[serde(deny_unknown_fields)]
 pub struct PrecisionAsked {
     /// Of shares of games (the curve so far, the questions): 0.001 is a tenth of a point.
-    #[serde(default)]
     #[schema(value_type = Option<f64>, minimum = 0.0001, maximum = 1)]
     pub share: Option<Share>,
     /// Of resources spent so far.
-    #[serde(default)]
     #[schema(value_type = Option<f64>, minimum = 0.0001, maximum = 1)]
     pub spent: Option<Share>,
 }
@@ -116,7 +106,6 @@ pub struct PrecisionAsked {
 #[serde(deny_unknown_fields)]
 pub struct PackageAsked {
     /// Words of your own, given back with the answer.
-    #[serde(default)]
     pub label: Option<Label>,
     /// Whether the cards have to be `seen` or `played`; seen if absent.
     #[serde(default = "seen")]

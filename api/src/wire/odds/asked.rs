@@ -19,16 +19,12 @@ pub struct OddsAsked {
     /// The game.
     pub game: Game,
     /// The deck.
-    #[serde(default)]
     pub deck: Option<WrittenDeck>,
     /// The code of the deck, instead of `deck`.
-    #[serde(default)]
     pub code: Option<CodeText>,
     /// The list of the deck that is shuffled; `main` if absent, and in Apoteose all resources of the hero.
-    #[serde(default)]
     pub section: Option<Section>,
     /// Without a deck: how many cards there are.
-    #[serde(default)]
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 1000)]
     pub size: Option<Whole<1, 1000>>,
     /// Groups of cards. With a deck they may overlap; groups by `count` do not.
@@ -55,11 +51,9 @@ pub struct OddsGroup {
     #[schema(min_items = 1, max_items = 1000)]
     pub cards: Option<Vec<CardKey>>,
     /// The cards of the deck that this query finds, in the language of `/help`.
-    #[serde(default)]
     #[schema(example = "tipo:aliado custo<=2")]
     pub query: Option<String>,
     /// Without a deck: how many cards it has.
-    #[serde(default)]
     pub count: Option<Count>,
 }
 
@@ -86,7 +80,6 @@ impl From<Whole<0, 1000>> for Count {
 #[serde(deny_unknown_fields)]
 pub struct OddsQuestion {
     /// Words of your own, given back with the answer.
-    #[serde(default)]
     pub label: Option<Label>,
     /// The condition.
     pub condition: OddsCondition,
@@ -101,13 +94,10 @@ pub struct OddsQuestion {
 #[serde(deny_unknown_fields)]
 pub struct OddsCondition {
     /// Counts the cards seen of this group, by `at_least`, `at_most`, or both.
-    #[serde(default)]
     pub group: Option<GroupId>,
     /// The fewest cards of `group`.
-    #[serde(default)]
     pub at_least: Option<Count>,
     /// The most cards of `group`.
-    #[serde(default)]
     pub at_most: Option<Count>,
     /// All of these.
     #[serde(default, deserialize_with = "bounded::some_list::<_, _, 1, 64>")]
@@ -118,7 +108,6 @@ pub struct OddsCondition {
     #[schema(min_items = 1, max_items = 64, no_recursion)]
     pub any: Option<Vec<Self>>,
     /// The opposite of this.
-    #[serde(default)]
     #[schema(no_recursion)]
     pub not: Option<Box<Self>>,
 }
