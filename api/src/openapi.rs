@@ -19,6 +19,7 @@ use crate::http::problem::{Document, Kind};
 use crate::http::query::LangTag;
 use crate::routes;
 use crate::words::Language;
+use crate::work::finish;
 
 mod examples;
 mod goldfish;
@@ -178,14 +179,13 @@ fn judged(catalog: &Catalog) -> serde_json::Result<(Value, Value)> {
         catalog,
         vocabulary: &vocabulary,
         index: None,
-        at_leisure: true,
         today: chrono::NaiveDate::default(),
         lang: Language::En,
         warnings: Vec::new(),
         deadline: std::time::Instant::now() + std::time::Duration::from_mins(1),
     };
     let decks = DecksToJudge::read(&serde_json::to_vec(asked)?, bench.lang).ok();
-    let answer = decks.and_then(|decks| decks.judge(&bench).ok());
+    let answer = decks.and_then(|decks| finish(decks.judge(&bench)).ok());
     let answer = match answer {
         Some(answer) => serde_json::from_slice(&answer?)?,
         // A test that every example is a real answer fails then.

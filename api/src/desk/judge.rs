@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::decks::ToJudge;
-use crate::wire::verdict::{Judged, JudgedDeck};
+use crate::wire::verdict::Judged;
 use crate::words::Language;
 
 mod answer;
@@ -68,8 +68,6 @@ pub struct Bench<'a> {
     pub vocabulary: &'a Vocabulary,
     /// Where near names are found.
     pub index: Option<&'a CardIndex>,
-    /// Whether there is time to mend decks; if not, a request that wants it comes back.
-    pub at_leisure: bool,
 }
 
 /// Why there is no answer.
@@ -79,21 +77,20 @@ pub enum Unjudged {
     Mistaken(Vec<Mistake>),
     /// Nobody waits any more.
     Late,
-    /// A deck is not legal: the same request once more, at leisure.
-    Later(Box<DecksToJudge>),
 }
 
 /// The answer as JSON, or every mistake of the request.
 pub type Outcome = Result<serde_json::Result<Vec<u8>>, Unjudged>;
 
 impl DecksToJudge {
-    /// Judges every deck by every format.
-    pub fn judge(self, bench: &Bench<'_>) -> Outcome {
+    /// Judges every deck by every format. Before the first deck is mended, which takes long, it asks to go on
+    /// [elsewhere](crate::work::elsewhere).
+    pub async fn judge(self, bench: &Bench<'_>) -> Outcome {
         match self {
-            Self::Fabula(decks) => judge(decks, bench, Self::Fabula),
-            Self::Dominions(decks) => judge(decks, bench, Self::Dominions),
-            Self::Multiversity(decks) => judge(decks, bench, Self::Multiversity),
-            Self::Apoteose(decks) => judge(decks, bench, Self::Apoteose),
+            Self::Fabula(decks) => judge(decks, bench).await,
+            Self::Dominions(decks) => judge(decks, bench).await,
+            Self::Multiversity(decks) => judge(decks, bench).await,
+            Self::Apoteose(decks) => judge(decks, bench).await,
         }
     }
 
@@ -122,11 +119,7 @@ impl DecksToJudge {
     }
 }
 
-fn judge<C: Pooled>(
-    mut request: ToJudge<C>,
-    bench: &Bench<'_>,
-    again: fn(ToJudge<C>) -> DecksToJudge,
-) -> Outcome {
+async fn judge<C: Pooled>(mut request: ToJudge<C>, bench: &Bench<'_>) -> Outcome {
     let on = request.as_of.unwrap_or(bench.today);
     let mut mistakes = body::within_limits(&request, bench.lang);
     mistakes.extend(definitions::check(&request.cards, bench.lang));
@@ -140,7 +133,6 @@ fn judge<C: Pooled>(
         ..
     } = request;
     let game = C::GAME;
-    let defined = cards.len();
     let rules = formats::rules(
         game,
         wanted.as_deref(),
@@ -175,30 +167,14 @@ fn judge<C: Pooled>(
         .iter()
         .map(|(id, rules)| (*id, Judge::new(rules, pool)))
         .collect();
-    let mend = fixes && bench.at_leisure;
-    let mend = mend.then(|| Mend::new(bench, pool));
+    let mend = fixes.then(|| Mend::new(bench, pool));
     let mut answer = Answer::new(&known, bench.lang, mend);
     let mut data = Vec::with_capacity(decks.len());
     for (place, deck) in decks.iter().enumerate() {
         if Instant::now() > bench.deadline {
             return Err(Unjudged::Late);
         }
-        data.push(answer.deck(place, deck, &judges));
-    }
-    if fixes && !bench.at_leisure && data.iter().any(JudgedDeck::is_refused) {
-        drop((data, answer, judges));
-        drop(rules);
-        let mut cards = known.into_cards();
-        cards.truncate(defined);
-        return Err(Unjudged::Later(Box::new(again(ToJudge {
-            game,
-            formats: wanted,
-            as_of: Some(on),
-            custom_formats: custom,
-            fixes,
-            cards,
-            decks,
-        }))));
+        data.push(answer.deck(place, deck, &judges).await);
     }
     Ok(serde_json::to_vec(&Judged {
         as_of: on,

@@ -41,14 +41,6 @@ pub struct JudgedDeck<'a> {
     pub formats: Vec<InFormat<'a>>,
 }
 
-impl JudgedDeck<'_> {
-    /// Whether a format does not take it.
-    pub fn is_refused(&self) -> bool {
-        let mut formats = self.formats.iter();
-        formats.any(|format| format.verdict != Verdict::Legal)
-    }
-}
-
 /// A deck in a format.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct InFormat<'a> {

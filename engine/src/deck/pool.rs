@@ -218,12 +218,6 @@ impl<C: Printed> Pool<C> {
         &self.cards
     }
 
-    /// The cards, without what was known of them as a whole.
-    #[must_use]
-    pub fn into_cards(self) -> Vec<C> {
-        self.cards
-    }
-
     pub(super) fn entry(&self, no: CardNo) -> Option<&Entry> {
         self.entries.get(no.0 as usize)
     }

@@ -21,6 +21,7 @@ use crate::http::extract::RequestBody as _;
 use crate::wire::parsed::{ParsedEntry, ParsedKind, ParsedList};
 use crate::words::Language;
 use crate::words::cli::check as words;
+use crate::work::finish;
 
 /// How long a verdict may take.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -134,7 +135,6 @@ fn judged(
         catalog: teller.catalog,
         vocabulary: teller.index.vocabulary(),
         index: Some(teller.index),
-        at_leisure: true,
         today: day,
         lang: check.lang,
         warnings: Vec::new(),
@@ -142,11 +142,9 @@ fn judged(
     };
     let decks = DecksToJudge::read(&serde_json::to_vec(&asked)?, check.lang);
     let decks = decks.map_err(|_| unreadable("The deck cannot be judged.".to_owned()))?;
-    match decks.judge(&bench) {
+    match finish(decks.judge(&bench)) {
         Ok(bytes) => Ok(serde_json::from_slice(&bytes?)?),
-        Err(Unjudged::Late | Unjudged::Later(_)) => {
-            Err(unreadable("The verdict takes too long.".to_owned()))
-        }
+        Err(Unjudged::Late) => Err(unreadable("The verdict takes too long.".to_owned())),
         Err(Unjudged::Mistaken(mistakes)) => {
             let mistakes = serde_json::to_value(mistakes)?;
             let mistakes = mistakes.as_array().into_iter().flatten();

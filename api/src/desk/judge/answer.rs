@@ -62,7 +62,7 @@ impl<'p, C: Pooled> Answer<'p, C> {
     }
 
     /// The verdicts on one deck.
-    pub fn deck<'a>(
+    pub async fn deck<'a>(
         &mut self,
         place: usize,
         deck: &'a DeckToJudge,
@@ -91,17 +91,18 @@ impl<'p, C: Pooled> Answer<'p, C> {
             list,
             wrong: &wrong,
         };
-        let formats = judges
-            .iter()
-            .map(|(id, judge)| self.format(id, judge, &case));
+        let mut formats = Vec::with_capacity(judges.len());
+        for (id, judge) in judges {
+            formats.push(self.format(id, judge, &case).await);
+        }
         JudgedDeck {
             label: deck.deck.name.as_deref(),
             cards,
-            formats: formats.collect(),
+            formats,
         }
     }
 
-    fn format<'a>(
+    async fn format<'a>(
         &mut self,
         id: &'a str,
         judge: &Judge<'_, 'a, C>,
@@ -116,8 +117,11 @@ impl<'p, C: Pooled> Answer<'p, C> {
             Ok(legal) => (Verdict::Legal, legal.notes()),
             Err(refused) => (refused.verdict, &refused.violations[..]),
         };
-        let refused = verdict != Verdict::Legal && ready.swaps.is_empty();
-        let mend = self.mend.as_mut().filter(|_| refused);
+        let mut mend = self.mend.as_mut().filter(|_| verdict != Verdict::Legal);
+        if let Some(mend) = &mut mend {
+            mend.elsewhere().await;
+        }
+        let mend = mend.filter(|_| ready.swaps.is_empty());
         let mended = mend.map(|mend| mend.mend(judge, list, found, self.known));
         let (fix, no_fix) = match mended {
             Some(Ok(fixed)) => (Some(fixed), None),

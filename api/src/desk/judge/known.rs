@@ -108,11 +108,6 @@ impl<'c, C: Pooled> Known<'c, C> {
             .unwrap_or_else(|| self.catalog.pool::<C>())
     }
 
-    /// The cards of the request, and after them those of the catalogue that were taken beside them.
-    pub fn into_cards(self) -> Vec<C> {
-        self.own.map_or_else(Vec::new, Pool::into_cards)
-    }
-
     /// The card that a list calls so by something else than its id.
     pub fn called(&self, written: &str) -> Option<CardNo> {
         self.called.get(written).copied()

@@ -1,5 +1,6 @@
 //! How decks become legal, as the API tells it.
 
+use std::mem;
 use std::time::{Duration, Instant};
 
 use fabulario_cards::Catalog;
@@ -16,6 +17,7 @@ use super::Bench;
 use super::known::Known;
 use crate::wire::verdict::{Change, Fix, Reason};
 use crate::words::Language;
+use crate::work;
 
 /// Most decks that are mended for one request, and for how long at most.
 const MOST_MENDED: usize = 100;
@@ -36,6 +38,8 @@ pub struct Mend<'p, C> {
     left: usize,
     /// Until when there is time.
     until: Instant,
+    /// Whether this is no longer where the request was taken.
+    moved: bool,
 }
 
 impl<'p, C: Pooled> Mend<'p, C> {
@@ -49,6 +53,14 @@ impl<'p, C: Pooled> Mend<'p, C> {
             lang: bench.lang,
             left: MOST_MENDED,
             until: Instant::now() + LONGEST,
+            moved: false,
+        }
+    }
+
+    /// Leaves the worker, which has others to serve.
+    pub async fn elsewhere(&mut self) {
+        if !mem::replace(&mut self.moved, true) {
+            work::elsewhere().await;
         }
     }
 

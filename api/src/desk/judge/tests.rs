@@ -11,6 +11,7 @@ use super::{Bench, DecksToJudge};
 use crate::http::extract::breaking::breaks;
 use crate::http::extract::{RequestBody as _, Unread};
 use crate::words::Language;
+use crate::work::finish;
 
 fn bodies() -> [Value; 4] {
     [
@@ -82,19 +83,18 @@ proptest! {
         let judged = match DecksToJudge::read(&bytes, Language::En) {
             Ok(decks) => {
                 prop_assert_eq!(Some(decks.game()), game(&value));
-                decks.judge(&Bench {
+                finish(decks.judge(&Bench {
                     catalog: &CATALOG,
                     vocabulary: &VOCABULARY,
                     index: None,
-                    at_leisure: true,
                     today: "2026-11-16".parse().unwrap(),
                     lang: Language::En,
                     warnings: Vec::new(),
                     deadline: std::time::Instant::now() + std::time::Duration::from_mins(1),
-                })
+                }))
                 .map_err(|why| match why {
                     super::Unjudged::Mistaken(mistakes) => mistakes,
-                    super::Unjudged::Late | super::Unjudged::Later(_) => Vec::new(),
+                    super::Unjudged::Late => Vec::new(),
                 })
             }
             Err(Unread::Mistaken(mistakes)) => Err(mistakes),

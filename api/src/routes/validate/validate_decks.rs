@@ -2,16 +2,18 @@ use std::time::Instant;
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
+use arc_swap::Guard;
 use chrono::Utc;
+use futures_util::FutureExt as _;
 
-use crate::catalogue::Current;
-use crate::desk::judge::{Bench, DecksToJudge, Outcome, Unjudged};
+use crate::desk::judge::{Bench, DecksToJudge, Unjudged};
 use crate::http::extract::{Body, refuse};
 use crate::http::problem::{Document, Kind, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::http::representation::Representation;
 use crate::state::State;
 use crate::wire::verdict::Judged;
+use crate::work::finish;
 
 /// From so many lines on, decks are judged off the workers.
 const HEAVY: usize = 2_000;
@@ -52,44 +54,35 @@ pub async fn validate_decks(
     let lang = query.lang;
     let decks = body.0;
     let quick = decks.weight() < HEAVY;
-    let judged = if quick {
-        decks.judge(&bench(&state, &state.catalogue.get(), &query, false))
+    let current = Guard::into_inner(state.catalogue.get());
+    let deadline = Instant::now() + state.site.settings.request_limit();
+    let mut work = Box::pin(async move {
+        let bench = Bench {
+            catalog: &current.catalog,
+            today: Utc::now().date_naive(),
+            lang,
+            warnings: query.warnings,
+            deadline,
+            vocabulary: current.index.vocabulary(),
+            index: Some(&current.index),
+        };
+        decks.judge(&bench).await
+    });
+    // A legal deck is done at once; one to be mended goes on beside the worker.
+    let done = if quick {
+        (&mut work).now_or_never()
     } else {
-        Err(Unjudged::Later(Box::new(decks)))
+        None
     };
-    let judged = match judged {
-        Err(Unjudged::Later(decks)) => at_leisure(&state, *decks, query).await?,
-        judged => judged,
+    let judged = match done {
+        Some(judged) => judged,
+        None => state.site.at_leisure(move || finish(work)).await?,
     };
     let bytes = judged.map_err(|why| match why {
         Unjudged::Mistaken(mistakes) => refuse(mistakes),
-        Unjudged::Late | Unjudged::Later(_) => Problem::new(Kind::TimedOut),
+        Unjudged::Late => Problem::new(Kind::TimedOut),
     })?;
     let bytes = bytes.map_err(Problem::internal)?;
     let answer = Representation::once("application/json", Some(lang), bytes);
     Ok(answer.respond(&request))
-}
-
-/// Judges, and mends what is not legal, beside the worker.
-async fn at_leisure(
-    state: &Data<State>,
-    decks: DecksToJudge,
-    query: Query,
-) -> Result<Outcome, Problem> {
-    let of = state.clone();
-    let work = move || decks.judge(&bench(&of, &of.catalogue.get(), &query, true));
-    state.site.at_leisure(work).await
-}
-
-fn bench<'c>(state: &State, current: &'c Current, query: &Query, at_leisure: bool) -> Bench<'c> {
-    Bench {
-        catalog: &current.catalog,
-        today: Utc::now().date_naive(),
-        lang: query.lang,
-        warnings: query.warnings.clone(),
-        deadline: Instant::now() + state.site.settings.request_limit(),
-        vocabulary: current.index.vocabulary(),
-        index: Some(&current.index),
-        at_leisure,
-    }
 }
