@@ -60,6 +60,13 @@ const COMMON: [Kind; 6] = [
     Kind::TimedOut,
 ];
 
+/// Problems that any address that takes a body may answer with.
+const OF_BODIES: [Kind; 3] = [
+    Kind::MalformedJson,
+    Kind::UnsupportedMediaType,
+    Kind::InvalidBody,
+];
+
 /// The document. It names no server of its own: a reader finds it where the server is.
 pub fn document(catalog: &Catalog) -> serde_json::Result<OpenApi> {
     let mut document = routes::openapi(Base::openapi());
@@ -150,7 +157,12 @@ fn complete(operation: &mut Operation, common: &[Kind], examples: &BTreeMap<&str
     // Nothing asks who calls yet: an empty list says so, where silence would leave it open.
     operation.security.get_or_insert_default();
     let responses = &mut operation.responses.responses;
-    for kind in common.iter().copied() {
+    let of_body = if operation.request_body.is_some() {
+        &OF_BODIES[..]
+    } else {
+        &[]
+    };
+    for kind in common.iter().chain(of_body).copied() {
         let status = kind.status().as_str().to_owned();
         responses
             .entry(status)

@@ -21,10 +21,7 @@ struct Speaker<'c> {
 
 impl Speaker<'_> {
     fn say(&self, pt: &str, en: &str) -> String {
-        match self.lang {
-            Lang::Pt => pt.to_owned(),
-            Lang::En => en.to_owned(),
-        }
+        self.lang.pick(pt, en).to_owned()
     }
 
     /// The name of a word of the game's vocabulary; a word that is not there is its own name.

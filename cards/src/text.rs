@@ -123,11 +123,8 @@ impl<'c> Writer<'c> {
         }
     }
 
-    const fn pick<'w>(&self, pt: &'w str, en: &'w str) -> &'w str {
-        match self.lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        }
+    fn pick<'w>(&self, pt: &'w str, en: &'w str) -> &'w str {
+        self.lang.pick(pt, en)
     }
 
     fn warn(&self, what: impl Into<String>) {

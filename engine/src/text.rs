@@ -32,6 +32,15 @@ impl Lang {
         }
     }
 
+    /// One of two things, the Portuguese one first.
+    #[must_use]
+    pub fn pick<T>(self, pt: T, en: T) -> T {
+        match self {
+            Self::Pt => pt,
+            Self::En => en,
+        }
+    }
+
     /// A number with so many decimals, behind a comma or a point.
     #[must_use]
     pub fn decimal(self, number: f64, places: usize) -> String {

@@ -215,10 +215,7 @@ impl<'v> Help<'v> {
     pub fn new(vocabulary: &'v Vocabulary, lang: Lang) -> Self {
         let examples = EXAMPLES.iter().map(|it| HelpExample {
             query: it.query,
-            about: match lang {
-                Lang::Pt => it.pt,
-                Lang::En => it.en,
-            },
+            about: lang.pick(it.pt, it.en),
         });
         Self {
             examples: examples.collect(),

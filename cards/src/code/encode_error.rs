@@ -118,9 +118,6 @@ impl EncodeError {
                 ),
             ),
         };
-        match lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        }
+        lang.pick(pt, en)
     }
 }

@@ -106,10 +106,7 @@ impl Why {
                     .to_owned(),
             ),
         };
-        match lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        }
+        lang.pick(pt, en)
     }
 }
 
@@ -174,9 +171,6 @@ impl Note {
                 "Cards without a heading went where their type may always be: write Equipment, Memento or Support above those on the table.".to_owned(),
             ),
         };
-        match lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        }
+        lang.pick(pt, en)
     }
 }

@@ -57,10 +57,7 @@ impl Face {
     /// Everything that stands on the card, in one text.
     #[must_use]
     pub fn alt(&self) -> String {
-        let say = |pt: &'static str, en: &'static str| match self.lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        };
+        let say = |pt: &'static str, en: &'static str| self.lang.pick(pt, en);
         let mut frame = vec![self.name.clone()];
         frame.extend(self.cost.iter().map(|cost| {
             let label = self.cost_label.as_deref().unwrap_or(say("custo", "cost"));
@@ -159,8 +156,5 @@ fn direction(direction: Direction, lang: Lang) -> &'static str {
         Direction::W => ("oeste", "west"),
         Direction::Nw => ("noroeste", "north-west"),
     };
-    match lang {
-        Lang::Pt => pt,
-        Lang::En => en,
-    }
+    lang.pick(pt, en)
 }

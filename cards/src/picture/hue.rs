@@ -30,12 +30,9 @@ pub struct Hue {
 impl Hue {
     /// How players call it.
     #[must_use]
-    pub const fn name(&self, lang: Lang) -> &'static str {
+    pub fn name(&self, lang: Lang) -> &'static str {
         let [pt, en] = self.names;
-        match lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        }
+        lang.pick(pt, en)
     }
 }
 

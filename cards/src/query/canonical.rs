@@ -46,11 +46,8 @@ struct Writer<'v> {
 }
 
 impl Writer<'_> {
-    const fn say(&self, (pt, en): (&'static str, &'static str)) -> &'static str {
-        match self.lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        }
+    fn say(&self, (pt, en): (&'static str, &'static str)) -> &'static str {
+        self.lang.pick(pt, en)
     }
 
     fn name(&self, field: Field) -> &'static str {

@@ -78,29 +78,20 @@ impl Entry {
 
     /// The main name in a language.
     #[must_use]
-    pub const fn name(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::Pt => self.pt,
-            Lang::En => self.en,
-        }
+    pub fn name(&self, lang: Lang) -> &'static str {
+        lang.pick(self.pt, self.en)
     }
 
     /// How sentences call it.
     #[must_use]
-    pub const fn say(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::Pt => self.say_pt,
-            Lang::En => self.say_en,
-        }
+    pub fn say(&self, lang: Lang) -> &'static str {
+        lang.pick(self.say_pt, self.say_en)
     }
 
     /// What it is.
     #[must_use]
-    pub const fn about(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::Pt => self.about_pt,
-            Lang::En => self.about_en,
-        }
+    pub fn about(&self, lang: Lang) -> &'static str {
+        lang.pick(self.about_pt, self.about_en)
     }
 }
 

@@ -48,10 +48,7 @@ pub fn term_in_words(tree: &Tree, vocabulary: &Vocabulary, lang: Lang) -> String
 /// By what is sorted.
 #[must_use]
 pub fn order_in_words(order: Order, lang: Lang) -> String {
-    let say = |pt: &str, en: &str| match lang {
-        Lang::Pt => pt.to_owned(),
-        Lang::En => en.to_owned(),
-    };
+    let say = |pt: &str, en: &str| lang.pick(pt, en).to_owned();
     let field = match order {
         Order::Relevance => return say("as mais certeiras primeiro", "best matches first"),
         Order::Name => Field::Name,
@@ -72,11 +69,8 @@ fn bare(field: Field, lang: Lang) -> &'static str {
 }
 
 impl Clauses<'_> {
-    const fn say<'s>(&self, pt: &'s str, en: &'s str) -> &'s str {
-        match self.lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        }
+    fn say<'s>(&self, pt: &'s str, en: &'s str) -> &'s str {
+        self.lang.pick(pt, en)
     }
 
     /// A tree; `tight` where another joins it.

@@ -27,10 +27,7 @@ impl Value {
     /// Its name in a language.
     #[must_use]
     pub fn name(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::Pt => &self.pt,
-            Lang::En => &self.en,
-        }
+        lang.pick(&self.pt, &self.en)
     }
 }
 

@@ -99,10 +99,7 @@ impl<'p, C: Printed, N: Fn(&'p C) -> &'p str> Message<'_, 'p, C, N> {
         let mut names: Vec<String> = Vec::new();
         for (of, name) in known.chain(written.iter().map(|name| (name.as_str(), name.as_str()))) {
             if names.len() == MOST_NAMES {
-                let more = match self.lang {
-                    Lang::Pt => " e outras",
-                    Lang::En => " and others",
-                };
+                let more = self.lang.pick(" e outras", " and others");
                 return names.join(", ") + more;
             }
             if !told.contains(&of) {

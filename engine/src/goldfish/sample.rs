@@ -38,11 +38,8 @@ struct Narration<'t> {
 }
 
 impl Narration<'_> {
-    const fn word<'w>(&self, pt: &'w str, en: &'w str) -> &'w str {
-        match self.lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        }
+    fn word<'w>(&self, pt: &'w str, en: &'w str) -> &'w str {
+        self.lang.pick(pt, en)
     }
 
     fn hand(&self, pt: &str, en: &str, cards: &CardList) -> String {

@@ -43,8 +43,6 @@ impl RequestBody for CodeToRead {
     responses(
         (status = 200, description = "The deck.", body = CodedDeck, example = json!({"game": "dd", "deck": {"main": [{"card": "dd-caldeira-andarilha", "copies": 2}]}, "code": "DD13SFR1S7CV0Z"})),
         (status = 400, description = "The body is not JSON, or this is no code of a deck: `reason` says why.", body = Document, content_type = "application/problem+json"),
-        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
-        (status = 422, description = "The body is not what was asked for: `errors` lists every mistake.", body = Document, content_type = "application/problem+json"),
     )
 )]
 #[post("/decks/decode")]

@@ -32,8 +32,6 @@ const HEAVY: usize = 500;
             "url": "http://127.0.0.1:8080/v1/decks/code/DD13SFR1S7CV0Z",
             "qr": "http://127.0.0.1:8080/v1/decks/code/DD13SFR1S7CV0Z.svg",
         })),
-        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
-        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
         (status = 422, description = "The body is not what was asked for, or the deck has no code: `errors` lists every mistake.", body = Document, content_type = "application/problem+json"),
     )
 )]

@@ -13,7 +13,7 @@ use validator::Validate;
 
 use crate::desk::decks::DeckAsked;
 use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
-use crate::http::problem::{Document, Problem};
+use crate::http::problem::Problem;
 use crate::http::query::{LangParams, Query};
 use crate::http::representation::Representation;
 use crate::state::State;
@@ -84,9 +84,6 @@ impl RequestBody for DeckToExport {
             (String = "text/csv", example = "section,copies,name,id,set,number,attached_to\r\nmain,3,Field Armadillo,fab-tatu-de-roca,BDF,79,\r\n"),
             (ExportedDeck = "application/json"),
         )),
-        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
-        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
-        (status = 422, description = "The body is not what was asked for: `errors` lists every mistake.", body = Document, content_type = "application/problem+json"),
     )
 )]
 #[post("/decks/export")]

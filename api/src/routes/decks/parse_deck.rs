@@ -65,8 +65,6 @@ impl RequestBody for TextList {
     request_body(description = "The text.", content((TextList = "application/json"), (String = "text/plain"))),
     responses(
         (status = 200, description = "The deck, and what became of every line.", body = ParsedList),
-        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
-        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
         (status = 422, description = "The body is not what was asked for, or the text is too long: `errors` lists every mistake.", body = Document, content_type = "application/problem+json"),
     )
 )]

@@ -10,7 +10,7 @@ use validator::Validate;
 
 use crate::catalogue::answers::mask;
 use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
-use crate::http::problem::{Document, Problem};
+use crate::http::problem::Problem;
 use crate::http::query::{ItemParams, Query};
 use crate::state::State;
 use crate::wire::{Format, Warning, bounded};
@@ -64,9 +64,6 @@ pub struct FormatsFound<'a> {
     request_body(content = FormatsWanted, description = "The ids to look up."),
     responses(
         (status = 200, description = "What was found.", body = FormatsFound),
-        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
-        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
-        (status = 422, description = "The body is not what was asked for: `errors` lists every mistake.", body = Document, content_type = "application/problem+json"),
     )
 )]
 #[post("/formats/batch")]

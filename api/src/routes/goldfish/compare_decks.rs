@@ -57,8 +57,6 @@ impl RequestBody for CompareAsked {
     })),
     responses(
         (status = 200, description = "What the games say; a stream of events if that is asked for.", body = CompareAnswer),
-        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
-        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
         (status = 422, description = "The body is not what was asked for, or a deck is not legal: `errors` lists every mistake. Or a query takes too long.", body = Document, content_type = "application/problem+json"),
     )
 )]

@@ -44,8 +44,6 @@ impl RequestBody for HandAsked {
     })),
     responses(
         (status = 200, description = "The hand.", body = HandAnswer),
-        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
-        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
         (status = 422, description = "The body is not what was asked for, or the deck is not legal: `errors` lists every mistake. Or a query takes too long.", body = Document, content_type = "application/problem+json"),
     )
 )]

@@ -46,8 +46,6 @@ impl RequestBody for PlayAsked {
     })),
     responses(
         (status = 200, description = "The game, and what can be done next.", body = PlayAnswer),
-        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
-        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
         (status = 422, description = "The body is not what was asked for, or the deck is not legal: `errors` lists every mistake. Or an action is not allowed: `action` is its index and `rule` the rule.", body = Document, content_type = "application/problem+json"),
     )
 )]

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::catalogue::Current;
 use crate::desk::decks::DeckAsked;
 use crate::http::extract::{Body, refuse};
-use crate::http::problem::{Document, Problem};
+use crate::http::problem::Problem;
 use crate::http::query::{LangParams, Query};
 use crate::http::representation::{Representation, json};
 use crate::state::State;
@@ -56,9 +56,6 @@ pub struct DeckCharts {
     request_body(content = OneDeck, description = "The deck."),
     responses(
         (status = 200, description = "The statistics.", body = DeckCounted),
-        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
-        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
-        (status = 422, description = "The body is not what was asked for: `errors` lists every mistake.", body = Document, content_type = "application/problem+json"),
     )
 )]
 #[post("/stats")]

@@ -8,7 +8,7 @@ use futures_util::FutureExt as _;
 
 use crate::desk::judge::{Bench, DecksToJudge, Unjudged};
 use crate::http::extract::{Body, refuse};
-use crate::http::problem::{Document, Kind, Problem};
+use crate::http::problem::{Kind, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::http::representation::Representation;
 use crate::state::State;
@@ -39,9 +39,6 @@ const HEAVY: usize = 2_000;
     request_body(content = DecksToJudge, description = "The decks and their cards."),
     responses(
         (status = 200, description = "The verdicts, in the order of the decks.", body = Judged),
-        (status = 400, description = "The body is not JSON.", body = Document, content_type = "application/problem+json"),
-        (status = 415, description = "The body is not sent as JSON.", body = Document, content_type = "application/problem+json"),
-        (status = 422, description = "The body is not what was asked for: `errors` lists every mistake.", body = Document, content_type = "application/problem+json"),
     )
 )]
 #[post("/validate")]

@@ -212,12 +212,9 @@ impl CardIndex {
         }
     }
 
-    const fn by_name(&self, lang: Lang) -> &Permutation {
+    fn by_name(&self, lang: Lang) -> &Permutation {
         let [pt, en] = &self.by_name;
-        match lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        }
+        lang.pick(pt, en)
     }
 
     fn tiers(&self, order: Order) -> Vec<Set<'_>> {

@@ -162,10 +162,7 @@ impl CardIndex {
     #[must_use]
     pub fn rank(&self, field: Field, place: u16, lang: Lang) -> u16 {
         let ranks = self.profiles.ranks.get(field as usize);
-        let ranks = ranks.map(|[pt, en]| match lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        });
+        let ranks = ranks.map(|[pt, en]| lang.pick(pt, en));
         let rank = ranks.and_then(|ranks| ranks.get(usize::from(place)));
         rank.copied().unwrap_or(u16::MAX)
     }

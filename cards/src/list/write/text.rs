@@ -61,10 +61,7 @@ pub(super) fn write(deck: &Deck, catalog: &Catalog, lang: Lang, marks: Marks) ->
 
 /// `Jogo: Fábula TCG`.
 fn game(game: Game, catalog: &Catalog, lang: Lang) -> String {
-    let word = match lang {
-        Lang::Pt => "Jogo",
-        Lang::En => "Game",
-    };
+    let word = lang.pick("Jogo", "Game");
     let name = catalog.book(game).map(|book| book.sheet.name.get(lang));
     format!("{word}: {}", name.unwrap_or(game.code()))
 }

@@ -53,11 +53,8 @@ pub(super) fn begun(name: &str) -> String {
 }
 
 /// That there is nothing to draw.
-pub(super) const fn nothing(lang: Lang) -> &'static str {
-    match lang {
-        Lang::Pt => "Nada para mostrar",
-        Lang::En => "Nothing to show",
-    }
+pub(super) fn nothing(lang: Lang) -> &'static str {
+    lang.pick("Nada para mostrar", "Nothing to show")
 }
 
 #[cfg(test)]

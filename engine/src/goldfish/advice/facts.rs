@@ -279,8 +279,5 @@ pub(super) fn goal(goal: &Goal, lang: Lang) -> String {
             )
         }
     };
-    match lang {
-        Lang::Pt => pt,
-        Lang::En => en,
-    }
+    lang.pick(pt, en)
 }

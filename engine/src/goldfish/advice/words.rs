@@ -41,10 +41,7 @@ impl Words<'_> {
     }
 
     pub(super) fn pick(&self, pt: String, en: String) -> String {
-        match self.lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        }
+        self.lang.pick(pt, en)
     }
 
     fn head(&self, advice: &Advice, back: &[CardId]) -> String {

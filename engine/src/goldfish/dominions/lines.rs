@@ -42,11 +42,8 @@ struct Narration<'d> {
 }
 
 impl Narration<'_> {
-    const fn word<'w>(&self, pt: &'w str, en: &'w str) -> &'w str {
-        match self.lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        }
+    fn word<'w>(&self, pt: &'w str, en: &'w str) -> &'w str {
+        self.lang.pick(pt, en)
     }
 
     fn name(&self, kind: Kind) -> &str {

@@ -91,10 +91,7 @@ fn reasons<C: Pooled>(
 /// The same in one language.
 pub(super) fn legality<'j>(told: &Told<'j>, lang: Lang) -> (&'j str, Legality) {
     let (format, status, copies, [pt, en]) = told;
-    let reasons = match lang {
-        Lang::Pt => pt.clone(),
-        Lang::En => en.clone(),
-    };
+    let reasons = lang.pick(pt, en).clone();
     let legality = Legality {
         status: *status,
         copies: *copies,

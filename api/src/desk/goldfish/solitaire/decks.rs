@@ -40,12 +40,9 @@ impl<C: Dealt> Decks<C> {
     }
 
     /// The deck with names in a language.
-    pub const fn named(&self, lang: Lang) -> &Deck<C> {
+    pub fn named(&self, lang: Lang) -> &Deck<C> {
         let Self([pt, en]) = self;
-        match lang {
-            Lang::Pt => pt,
-            Lang::En => en,
-        }
+        lang.pick(pt, en)
     }
 
     /// The different cards with their copies.
