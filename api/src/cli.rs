@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 
 use crate::config::{Effective, Flags, RawSettings, Settings};
 use crate::{openapi, server, start, store, telemetry};
@@ -90,7 +90,7 @@ fn run(cli: &Cli) -> Result<(), Failure> {
         }
         Command::Migrate { revert } => migrate(&settings(cli)?, *revert),
         Command::Openapi => {
-            let document = openapi::document(&Catalog::load(&Files::embedded())?)?;
+            let document = openapi::document(&Catalogue::load(&Files::embedded())?)?;
             print(&openapi::to_json(&document)?)
         }
         Command::Cards(command) => cards::run(command, cli),

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use actix_web::http::header::HeaderValue;
-use fabulario_cards::Catalog;
+use fabulario_cards::Catalogue;
 use fabulario_cards::query::Vocabulary;
 use fabulario_engine::{apoteose, dominions, fabula, multiversity};
 use serde::de::Error as _;
@@ -68,13 +68,17 @@ const OF_BODIES: [Kind; 3] = [
 ];
 
 /// The document. It names no server of its own: a reader finds it where the server is.
-pub fn document(catalog: &Catalog) -> serde_json::Result<OpenApi> {
+pub fn document(catalogue: &Catalogue) -> serde_json::Result<OpenApi> {
     let mut document = routes::openapi(Base::openapi());
     let url = "http://127.0.0.1:8080";
-    let mut examples = of_answers(&Answers::new(catalog, url, &HeaderValue::from_static("0"))?);
-    examples.extend(examples::of_cards(catalog, url)?);
+    let mut examples = of_answers(&Answers::new(
+        catalogue,
+        url,
+        &HeaderValue::from_static("0"),
+    )?);
+    examples.extend(examples::of_cards(catalogue, url)?);
     examples.extend(goldfish::examples(url));
-    let (asked, judged) = judged(catalog)?;
+    let (asked, judged) = judged(catalogue)?;
     examples.insert("validate_decks", judged);
     for (path, item) in &mut document.paths.paths {
         // Operations are not limited, and take no bodies.
@@ -180,15 +184,15 @@ fn complete(operation: &mut Operation, common: &[Kind], examples: &BTreeMap<&str
 }
 
 /// What `openapi/violations.json` shows of a deck with a card too many, and the answer.
-fn judged(catalog: &Catalog) -> serde_json::Result<(Value, Value)> {
+fn judged(catalogue: &Catalogue) -> serde_json::Result<(Value, Value)> {
     let violations: Value = serde_json::from_str(include_str!("../../openapi/violations.json"))?;
     let is_it = |one: &&Value| one["code"] == "too_many_copies";
     let shown = violations.as_array().into_iter().flatten().find(is_it);
     let asked = shown.and_then(|one| one.pointer("/example/request"));
     let asked = asked.ok_or_else(|| serde_json::Error::missing_field("too_many_copies"))?;
-    let vocabulary = Vocabulary::of_catalog(catalog);
+    let vocabulary = Vocabulary::of_catalogue(catalogue);
     let bench = Bench {
-        catalog,
+        catalogue,
         vocabulary: &vocabulary,
         index: None,
         today: chrono::NaiveDate::default(),

@@ -98,7 +98,7 @@ pub fn ready(catalogue: Arc<LiveCatalogue>) -> Ready {
         let current = catalogue.get();
         let card = current
             .cards
-            .representation(current.catalog.place(id)?, lang.into());
+            .representation(current.catalogue.place(id)?, lang.into());
         Some(card.ok()?.respond(request.request()))
     })
 }

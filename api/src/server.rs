@@ -58,10 +58,10 @@ pub(crate) fn state(
     database: Database,
 ) -> Result<AppState, Box<dyn Error>> {
     let loaded = catalogue::bring_up(&database)?;
-    let index = RuleIndex::build(&loaded.catalog)?;
+    let index = RuleIndex::build(&loaded.catalogue)?;
     let address = listener.local_addr()?;
     let public_url = settings.public_url.or(|| format!("http://{address}"));
-    let document = openapi::document(&loaded.catalog)?;
+    let document = openapi::document(&loaded.catalogue)?;
     let json = openapi::to_json(&document)?;
     let home = Home {
         public_url: public_url.clone(),

@@ -101,8 +101,8 @@ pub fn migrate(database: &Database, revert: Option<usize>) -> Result<Migrated, S
 /// Tells people where everything is.
 pub fn announce(state: &AppState, address: SocketAddr, data_dir: &Path) {
     let current = state.catalogue.get();
-    let catalog = &current.catalog;
-    let rules: usize = catalog
+    let catalogue = &current.catalogue;
+    let rules: usize = catalogue
         .books()
         .map(|(_, book)| book.rules.len() + book.rulings.len())
         .sum();
@@ -118,11 +118,11 @@ pub fn announce(state: &AppState, address: SocketAddr, data_dir: &Path) {
         version = env!("CARGO_PKG_VERSION"),
         data = data_dir.display(),
         database = state.database.url(),
-        games = catalog.books().count(),
-        formats = catalog.formats().len(),
-        cards = catalog.cards().iter().filter(|card| !card.token).count(),
-        tokens = catalog.cards().iter().filter(|card| card.token).count(),
-        decks = catalog.fabula().decks.len() + catalog.decks().len(),
+        games = catalogue.books().count(),
+        formats = catalogue.formats().len(),
+        cards = catalogue.cards().iter().filter(|card| !card.token).count(),
+        tokens = catalogue.cards().iter().filter(|card| card.token).count(),
+        decks = catalogue.fabula().decks.len() + catalogue.decks().len(),
         build = current.build,
     );
     // A closed standard output is no reason not to serve.

@@ -13,7 +13,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::fabula::{CardId, PlayRules};
 use fabulario_engine::goldfish::Opponent;
 use fabulario_engine::goldfish::advice::{Exact, Goal, Playing, playing};
@@ -24,9 +24,9 @@ const MEDIAN: Duration = Duration::from_millis(5);
 const WORST: Duration = Duration::from_millis(20);
 
 fn main() {
-    let catalog = Catalog::load(&Files::embedded()).unwrap();
-    let library = catalog.fabula();
-    let rules = PlayRules::of(catalog.format("fab-padrao").unwrap());
+    let catalogue = Catalogue::load(&Files::embedded()).unwrap();
+    let library = catalogue.fabula();
+    let rules = PlayRules::of(catalogue.format("fab-padrao").unwrap());
     println!(
         "advice on {HANDS} hands, two turns: median at most {MEDIAN:?}, worst at most {WORST:?}"
     );

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 
 use fabulario_cards::code::{decode, encode};
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 
 fn main() {
     divan::main();
@@ -18,22 +18,22 @@ const CODES: [&str; 2] = [
 /// From a deck to its code.
 #[divan::bench(args = CODES)]
 fn write(bencher: divan::Bencher, code: &str) {
-    let catalog = Catalog::load(&Files::embedded()).unwrap();
-    let deck = decode(&catalog, code).unwrap();
-    bencher.bench(|| encode(&catalog, divan::black_box(&deck)).unwrap());
+    let catalogue = Catalogue::load(&Files::embedded()).unwrap();
+    let deck = decode(&catalogue, code).unwrap();
+    bencher.bench(|| encode(&catalogue, divan::black_box(&deck)).unwrap());
 }
 
 /// From a code to its deck.
 #[divan::bench(args = CODES)]
 fn read(bencher: divan::Bencher, code: &str) {
-    let catalog = Catalog::load(&Files::embedded()).unwrap();
-    bencher.bench(|| decode(&catalog, divan::black_box(code)).unwrap());
+    let catalogue = Catalogue::load(&Files::embedded()).unwrap();
+    bencher.bench(|| decode(&catalogue, divan::black_box(code)).unwrap());
 }
 
 /// Telling a mistyped one.
 #[divan::bench(args = CODES)]
 fn refuse(bencher: divan::Bencher, code: &str) {
-    let catalog = Catalog::load(&Files::embedded()).unwrap();
+    let catalogue = Catalogue::load(&Files::embedded()).unwrap();
     let wrong = format!("{code}0");
-    bencher.bench(|| decode(&catalog, divan::black_box(&wrong)).is_err());
+    bencher.bench(|| decode(&catalogue, divan::black_box(&wrong)).is_err());
 }

@@ -17,7 +17,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::fabula::{CardId, Deck, PlayRules, Table};
 use fabulario_engine::goldfish::{Goldfish, Mulligan, Opponent, Options, Policy};
 
@@ -87,9 +87,9 @@ fn fingerprint(table: &Table, rules: PlayRules, deck: &Deck) -> u64 {
 }
 
 fn main() {
-    let catalog = Catalog::load(&Files::embedded()).unwrap();
-    let library = catalog.fabula();
-    let rules = PlayRules::of(catalog.format("fab-padrao").unwrap());
+    let catalogue = Catalogue::load(&Files::embedded()).unwrap();
+    let library = catalogue.fabula();
+    let rules = PlayRules::of(catalogue.format("fab-padrao").unwrap());
     println!("{TURNS} turns, {GAMES} games a round, best of {ROUNDS} rounds, bar {BAR} µs a game");
     let mut met = true;
     for ready in &library.decks {

@@ -8,11 +8,12 @@ use chrono::NaiveDate;
 use fabulario_cards::deck::Deck;
 use fabulario_cards::document::list;
 use fabulario_cards::list::{Form, read, write};
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::deck::{Judge, Rules};
 use fabulario_engine::{Game, Lang, fabula};
 
-static CATALOG: LazyLock<Catalog> = LazyLock::new(|| Catalog::load(&Files::embedded()).unwrap());
+static CATALOG: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::load(&Files::embedded()).unwrap());
 
 fn main() {
     divan::main();

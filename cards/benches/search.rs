@@ -24,7 +24,7 @@ use std::{env, fs};
 
 use chrono::NaiveDate;
 use fabulario_cards::index::CardIndex;
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 
 #[path = "../tests/search/forge.rs"]
 mod forge;
@@ -76,9 +76,9 @@ fn day() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 11, 16).unwrap()
 }
 
-fn catalog(cards: usize) -> Outcome<Catalog> {
+fn catalogue(cards: usize) -> Outcome<Catalogue> {
     let stock = forge::stock(cards, SEED);
-    Catalog::assemble(&Files::embedded(), &stock).map_err(|it| it.to_string().into())
+    Catalogue::assemble(&Files::embedded(), &stock).map_err(|it| it.to_string().into())
 }
 
 fn compare(only: &str) -> Outcome<()> {
@@ -86,16 +86,16 @@ fn compare(only: &str) -> Outcome<()> {
     let quick = env::var_os("SEARCH_CARDS").is_some();
     let folder = env::temp_dir().join(format!("fabulario-search-{}", std::process::id()));
     let mut verdict = Verdict::default();
-    let catalog = catalog(cards)?;
+    let catalogue = catalogue(cards)?;
     println!(
         "{cards} cards of four games, {} with their tokens",
-        catalog.cards().len()
+        catalogue.cards().len()
     );
     let began = Instant::now();
-    drop(CardIndex::open(&catalog, day(), &folder)?);
+    drop(CardIndex::open(&catalogue, day(), &folder)?);
     let made = began.elapsed().as_secs_f64();
     let began = Instant::now();
-    let (index, kept) = CardIndex::open(&catalog, day(), &folder)?;
+    let (index, kept) = CardIndex::open(&catalogue, day(), &folder)?;
     let opened = began.elapsed().as_secs_f64();
     println!("index made in {made:.2} s, opened again in {opened:.2} s ({kept:?})");
     verdict.at_most("seconds to make the index", made, MOST_SECONDS);
@@ -106,10 +106,10 @@ fn compare(only: &str) -> Outcome<()> {
     );
     verdict.at_most("megabytes of the index", memory.index, MOST_MEGABYTES);
     let ours = Ours {
-        catalog: &catalog,
+        catalogue: &catalogue,
         index,
     };
-    let plain = plain::read(&catalog, ours.index.vocabulary());
+    let plain = plain::read(&catalogue, ours.index.vocabulary());
     let began = Instant::now();
     let sqlite = Sqlite::fill(&plain)?;
     println!(

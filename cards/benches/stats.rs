@@ -9,12 +9,12 @@ use divan::{Bencher, black_box};
 use fabulario_cards::deck::{Deck, DeckLine};
 use fabulario_cards::index::CardIndex;
 use fabulario_cards::stats::{Statistics, chart};
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::deck::Section;
 use fabulario_engine::{Game, Lang};
 
-static CATALOG: LazyLock<Catalog> =
-    LazyLock::new(|| Catalog::load(&Files::embedded()).expect("the shipped data is right"));
+static CATALOG: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::load(&Files::embedded()).expect("the shipped data is right"));
 
 static INDEX: LazyLock<CardIndex> =
     LazyLock::new(|| CardIndex::in_memory(&CATALOG, NaiveDate::MAX).expect("an index"));

@@ -9,7 +9,7 @@
 )]
 
 use fabulario_cards::picture::{Face, Painter};
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::{Game, Lang};
 use resvg::tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
 
@@ -22,7 +22,7 @@ fn main() {
     let game = text(5).unwrap_or("all");
     let skip = number(6, 0);
 
-    let catalog = Catalog::load(&Files::embedded()).expect("sound data");
+    let catalogue = Catalogue::load(&Files::embedded()).expect("sound data");
     // Spread over all cards of each game, so that every kind is seen.
     let games: Vec<Game> = Game::ALL
         .into_iter()
@@ -31,7 +31,7 @@ fn main() {
     let each = usize::try_from(count).unwrap().div_ceil(games.len().max(1));
     let mut faces: Vec<Face> = Vec::new();
     for game in games {
-        let cards: Vec<_> = catalog
+        let cards: Vec<_> = catalogue
             .cards()
             .iter()
             .filter(|it| it.game == game)
@@ -39,7 +39,7 @@ fn main() {
         let step = (cards.len() / each).max(1);
         let skip = usize::try_from(skip).unwrap();
         let chosen = cards.iter().skip(skip).step_by(step).take(each);
-        faces.extend(chosen.map(|card| catalog.face(card, Lang::Pt)));
+        faces.extend(chosen.map(|card| catalogue.face(card, Lang::Pt)));
     }
 
     let painter = Painter::new();

@@ -14,36 +14,36 @@ use fabulario_cards::deck::{Deck, DeckLine};
 use fabulario_cards::index::CardIndex;
 use fabulario_cards::picture::Painter;
 use fabulario_cards::stats::{Statistics, chart};
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::deck::Section;
 use fabulario_engine::{Game, Lang};
 use resvg::tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
 
 const WIDTH: u32 = 480;
 
-fn line(catalog: &Catalog, section: Section, id: &str, copies: u32) -> DeckLine {
+fn line(catalogue: &Catalogue, section: Section, id: &str, copies: u32) -> DeckLine {
     DeckLine {
         section,
-        card: catalog.place(id).expect("a card"),
+        card: catalogue.place(id).expect("a card"),
         attached: Vec::new(),
         copies,
     }
 }
 
-fn fabula(catalog: &Catalog, which: usize) -> Deck {
-    let decks = &catalog.fabula().decks;
+fn fabula(catalogue: &Catalogue, which: usize) -> Deck {
+    let decks = &catalogue.fabula().decks;
     let deck = &decks[which % decks.len()].sheet;
     let cards = deck.cards.iter();
     Deck {
         game: Game::Fabula,
         lines: cards
-            .map(|(id, copies)| line(catalog, Section::Main, id, *copies))
+            .map(|(id, copies)| line(catalogue, Section::Main, id, *copies))
             .collect(),
     }
 }
 
-fn other(catalog: &Catalog, game: Game, which: usize) -> Deck {
-    let decks: Vec<_> = catalog
+fn other(catalogue: &Catalogue, game: Game, which: usize) -> Deck {
+    let decks: Vec<_> = catalogue
         .decks()
         .iter()
         .filter(|it| it.game == game)
@@ -52,7 +52,7 @@ fn other(catalog: &Catalog, game: Game, which: usize) -> Deck {
     let mut lines = Vec::new();
     for section in Section::of(game) {
         let cards = deck.lists.get(section.word().id).into_iter().flatten();
-        lines.extend(cards.map(|(id, copies)| line(catalog, *section, id, *copies)));
+        lines.extend(cards.map(|(id, copies)| line(catalogue, *section, id, *copies)));
     }
     Deck { game, lines }
 }
@@ -71,18 +71,18 @@ fn main() {
     let dark = text(4) == Some("dark");
     let which: usize = text(3).map_or(0, |it| it.parse().expect("a number"));
 
-    let catalog = Catalog::load(&Files::embedded()).expect("sound data");
-    let index = CardIndex::in_memory(&catalog, NaiveDate::MAX).expect("an index");
-    let mut decks = vec![fabula(&catalog, which)];
+    let catalogue = Catalogue::load(&Files::embedded()).expect("sound data");
+    let index = CardIndex::in_memory(&catalogue, NaiveDate::MAX).expect("an index");
+    let mut decks = vec![fabula(&catalogue, which)];
     for game in [Game::Dominions, Game::Multiversity, Game::Apoteose] {
-        decks.push(other(&catalog, game, which));
+        decks.push(other(&catalogue, game, which));
     }
     // Nothing at all, and one card more often than anybody plays it.
     decks.push(Deck {
         game: Game::Fabula,
         lines: Vec::new(),
     });
-    let mut enormous = fabula(&catalog, which);
+    let mut enormous = fabula(&catalogue, which);
     enormous.lines[0].copies = Deck::MOST_COPIES;
     decks.push(enormous.clone());
     enormous.lines.truncate(1);
@@ -92,7 +92,7 @@ fn main() {
     let mut sheet = Pixmap::new(4 * (WIDTH + 12), 4 * 620).expect("a sheet of a sensible size");
     sheet.fill(Color::from_rgba8(120, 118, 116, 255));
     for (i, deck) in (0..).zip(&decks) {
-        let stats = Statistics::of(deck, &catalog, &index, lang);
+        let stats = Statistics::of(deck, &catalogue, &index, lang);
         let charts = [chart::curve(&stats, lang), chart::colours(&stats, lang)];
         for (j, drawing) in (0..).zip(charts) {
             let drawing = if dark { darkened(&drawing) } else { drawing };

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use fabulario_engine::deck::{CardNo, DeckList, Pool, Section, Taste};
 
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::pools::Pooled;
 
 mod profile;
@@ -21,7 +21,7 @@ const MOST: usize = 2_000;
 
 /// Advice about the cards of a game.
 pub struct Advisor<'c, C> {
-    catalog: &'c Catalog,
+    catalogue: &'c Catalogue,
     pool: &'c Pool<C>,
     /// What ready decks are made of.
     usual: Usual,
@@ -36,11 +36,11 @@ pub struct Advisor<'c, C> {
 impl<'c, C: Pooled> Advisor<'c, C> {
     /// An advisor for a deck of these cards.
     #[must_use]
-    pub fn new(catalog: &'c Catalog, pool: &'c Pool<C>, list: &DeckList<'_>) -> Self {
+    pub fn new(catalogue: &'c Catalogue, pool: &'c Pool<C>, list: &DeckList<'_>) -> Self {
         let mut advisor = Self {
-            catalog,
+            catalogue,
             pool,
-            usual: Usual::of::<C>(catalog),
+            usual: Usual::of::<C>(catalogue),
             own: Tally::default(),
             meant: Vec::new(),
             reasons: HashMap::new(),
@@ -84,12 +84,12 @@ impl<'c, C: Pooled> Advisor<'c, C> {
     }
 
     fn profile(&mut self, no: CardNo) -> Rc<Profile<'c>> {
-        let (catalog, pool) = (self.catalog, self.pool);
+        let (catalogue, pool) = (self.catalogue, self.pool);
         let profile = self.profiles.entry(no).or_insert_with(|| {
             let card = pool.card(no);
             let facts = card.map(C::facts).unwrap_or_default();
-            let known = card.and_then(|card| catalog.card(card.id()));
-            Rc::new(Profile::new(catalog, known, facts))
+            let known = card.and_then(|card| catalogue.card(card.id()));
+            Rc::new(Profile::new(catalogue, known, facts))
         });
         Rc::clone(profile)
     }

@@ -7,7 +7,7 @@
 use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
 
-use crate::Catalog;
+use crate::Catalogue;
 use crate::deck::Deck;
 
 mod check;
@@ -37,13 +37,13 @@ const ANOTHER: u64 = 10;
 const SET_CODES: std::ops::RangeInclusive<u64> = 2..=6;
 
 /// The code of a deck.
-pub fn encode(catalog: &Catalog, deck: &Deck) -> Result<String, EncodeError> {
-    write::write(catalog, deck)
+pub fn encode(catalogue: &Catalogue, deck: &Deck) -> Result<String, EncodeError> {
+    write::write(catalogue, deck)
 }
 
 /// The deck of a code, in its normal form. Spaces and line breaks around the code are no part of it.
-pub fn decode(catalog: &Catalog, code: &str) -> Result<Deck, DecodeError> {
-    read::read(catalog, code.trim())
+pub fn decode(catalogue: &Catalogue, code: &str) -> Result<Deck, DecodeError> {
+    read::read(catalogue, code.trim())
 }
 
 /// What the codes of a game begin with, before the version.

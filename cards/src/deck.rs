@@ -5,7 +5,7 @@
 use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
 
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::document::{DeckEntry, MOST_COPIES, Sections, WrittenDeck};
 
 mod resolve;
@@ -28,7 +28,7 @@ pub struct Deck {
 pub struct DeckLine {
     /// Where they stand.
     pub section: Section,
-    /// The place of the card among [`Catalog::cards`](crate::Catalog::cards).
+    /// The place of the card among [`Catalogue::cards`](crate::Catalogue::cards).
     pub card: usize,
     /// Copies by place of the card: what is attached to it. A card with attachments is one card. APO-H15
     pub attached: Vec<(usize, u32)>,
@@ -72,9 +72,9 @@ impl Deck {
 
     /// The lines of the deck by section, cards by id.
     #[must_use]
-    pub fn sections(&self, catalog: &Catalog) -> Sections {
+    pub fn sections(&self, catalogue: &Catalogue) -> Sections {
         let id = |place: usize| {
-            let card = catalog.cards().get(place);
+            let card = catalogue.cards().get(place);
             card.map(|card| card.sheet.id.clone()).unwrap_or_default()
         };
         let mut sections = Sections::new();
@@ -91,8 +91,8 @@ impl Deck {
 
     /// The deck as requests write it, cards by id.
     #[must_use]
-    pub fn written(&self, catalog: &Catalog) -> WrittenDeck {
-        WrittenDeck::of(self.sections(catalog))
+    pub fn written(&self, catalogue: &Catalogue) -> WrittenDeck {
+        WrittenDeck::of(self.sections(catalogue))
     }
 
     /// The copies of cards in a section, attachments left out.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use fabulario_engine::{Format, Game, Text};
 use serde_json::Value;
 
-use crate::catalog::Mistake;
+use crate::catalogue::Mistake;
 use crate::sheet::{Set, Sheet};
 use crate::stock::Stock;
 use crate::text::Lexicon;

@@ -4,7 +4,7 @@ use fabulario_engine::game::Term;
 use fabulario_engine::{Game, GameSheet, Lang};
 
 use crate::card::{Card, Print};
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::picture::{Face, Stat};
 
 mod apoteose;
@@ -14,7 +14,7 @@ mod multiversity;
 
 /// What the faces of a game are told with.
 struct Speaker<'c> {
-    catalog: &'c Catalog,
+    catalogue: &'c Catalogue,
     sheet: Option<&'c GameSheet>,
     lang: Lang,
 }
@@ -81,12 +81,12 @@ fn id(word: &impl serde::Serialize) -> String {
     value.as_str().unwrap_or_default().to_owned()
 }
 
-impl Catalog {
+impl Catalogue {
     /// The face of a card.
     #[must_use]
     pub fn face(&self, card: &Card, lang: Lang) -> Face {
         let speaker = Speaker {
-            catalog: self,
+            catalogue: self,
             sheet: self.book(card.game).map(|book| &book.sheet),
             lang,
         };
@@ -122,7 +122,7 @@ impl Catalog {
     #[must_use]
     pub fn headline(&self, face: &Face) -> String {
         let speaker = Speaker {
-            catalog: self,
+            catalogue: self,
             sheet: self.book(face.game).map(|book| &book.sheet),
             lang: face.lang,
         };

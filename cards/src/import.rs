@@ -4,7 +4,7 @@
 use std::io;
 use std::sync::Arc;
 
-use crate::catalog::{Mistake, Mistakes};
+use crate::catalogue::{Mistake, Mistakes};
 use crate::stock::{Entry, Kind};
 
 mod card;

@@ -4,7 +4,7 @@ pub mod advice;
 pub mod apoteose;
 pub mod bounded;
 pub mod card;
-pub mod catalog;
+pub mod catalogue;
 pub mod code;
 pub mod deck;
 pub mod dictionary;
@@ -33,5 +33,5 @@ pub mod text;
 pub mod words;
 
 pub use card::Card;
-pub use catalog::{Catalog, Files, GameBook, Mistake, Mistakes};
+pub use catalogue::{Catalogue, Files, GameBook, Mistake, Mistakes};
 pub use index::RuleIndex;

@@ -2,7 +2,7 @@
 
 use fabulario_engine::Game;
 
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::deck::Deck;
 
 mod cells;
@@ -45,7 +45,7 @@ pub struct TooLong;
 
 /// Reads a text as a list of cards of a game, or of the game that knows most of them.
 pub fn read<'t>(
-    catalog: &Catalog,
+    catalogue: &Catalogue,
     text: &'t str,
     game: Option<Game>,
 ) -> Result<Report<'t>, TooLong> {
@@ -58,7 +58,7 @@ pub fn read<'t>(
         return Err(TooLong);
     }
     let source = Source {
-        catalog,
+        catalogue,
         text,
         lines: &lines,
         document: Document::read(text),
@@ -104,7 +104,7 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 
 /// A text to read, once or twice.
 struct Source<'c, 't, 's> {
-    catalog: &'c Catalog,
+    catalogue: &'c Catalogue,
     text: &'t str,
     lines: &'s [&'t str],
     document: Option<Document>,
@@ -112,7 +112,7 @@ struct Source<'c, 't, 's> {
 
 impl<'c, 't> Source<'c, 't, '_> {
     fn read(&self, game: Option<Game>) -> Result<Reader<'c, 't>, TooLong> {
-        let mut reader = Reader::new(self.catalog, game);
+        let mut reader = Reader::new(self.catalogue, game);
         reader.pluses = self.lines.iter().any(|line| is_plus(line));
         if let Some(document) = &self.document {
             reader.named = document.game;

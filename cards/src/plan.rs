@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use fabulario_engine::Game;
 
-use crate::catalog::{Catalog, Files, Mistakes};
+use crate::catalogue::{Catalogue, Files, Mistakes};
 use crate::stock::{Entry, Kind, Stock};
 
 mod foreign;
@@ -32,7 +32,7 @@ pub type Key = (Game, Kind, Box<str>);
 #[derive(Debug)]
 pub struct Plan {
     /// The catalogue as it will be.
-    pub catalog: Catalog,
+    pub catalogue: Catalogue,
     /// Entries that are new.
     pub added: Vec<Entry>,
     /// Entries that say something else than before.
@@ -154,10 +154,10 @@ pub fn plan(
     // What is held comes first: of two that clash, the new one is told.
     let new = changed.iter().chain(&added).cloned();
     let stock = Stock(kept.chain(new).collect());
-    let assembled = Catalog::assemble(files, &stock);
+    let assembled = Catalogue::assemble(files, &stock);
     match (assembled, mistakes.is_empty()) {
-        (Ok(catalog), true) => Ok(Plan {
-            catalog,
+        (Ok(catalogue), true) => Ok(Plan {
+            catalogue,
             added,
             changed,
             removed,

@@ -7,7 +7,7 @@ use fabulario_engine::{Format, Game, Lang};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use crate::catalog::{Faults, Mistake, every, texts};
+use crate::catalogue::{Faults, Mistake, every, texts};
 use crate::document::{DeckDocument, DeckEntry, list};
 use crate::sheet::Set;
 use crate::shelf::strict;

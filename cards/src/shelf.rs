@@ -6,7 +6,7 @@ use fabulario_engine::deck::{Pool, Printed};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use crate::catalog::{Mistake, Strict, every, rest, texts};
+use crate::catalogue::{Mistake, Strict, every, rest, texts};
 use crate::effect::Deed;
 use crate::sheet::{Set, Sheet};
 use crate::stock::{Entry, Kind, Stock};

@@ -8,7 +8,7 @@ use fabulario_engine::{Game, Lang};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::Catalog;
+use crate::Catalogue;
 use crate::deck::Deck;
 use crate::index::CardIndex;
 use crate::query::Field;
@@ -75,7 +75,7 @@ pub struct SectionCount {
 /// What statistics are made from.
 #[derive(Clone, Copy)]
 struct Source<'i> {
-    catalog: &'i Catalog,
+    catalogue: &'i Catalogue,
     index: &'i CardIndex,
     lang: Lang,
 }
@@ -97,9 +97,9 @@ fn share(part: u64, whole: u64) -> f64 {
 impl<'i> Statistics<'i> {
     /// Counts a deck of the catalogue that the index was built from; names are in a language.
     #[must_use]
-    pub fn of(deck: &Deck, catalog: &'i Catalog, index: &'i CardIndex, lang: Lang) -> Self {
+    pub fn of(deck: &Deck, catalogue: &'i Catalogue, index: &'i CardIndex, lang: Lang) -> Self {
         let source = Source {
-            catalog,
+            catalogue,
             index,
             lang,
         };

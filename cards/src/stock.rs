@@ -6,7 +6,7 @@ use std::sync::Arc;
 use fabulario_engine::Game;
 use serde_json::value::RawValue;
 
-use crate::catalog::{Files, Mistake};
+use crate::catalogue::{Files, Mistake};
 
 mod entry;
 mod kind;

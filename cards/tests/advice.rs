@@ -6,12 +6,12 @@ use std::sync::LazyLock;
 use fabulario_cards::advice::{Advisor, Why};
 use fabulario_cards::pools::Pooled;
 use fabulario_cards::query::Vocabulary;
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::deck::{DeckList, Judge, Mending, Rules, Section};
 use fabulario_engine::{Lang, apoteose, dominions, fabula, multiversity};
 
-static CATALOG: LazyLock<Catalog> =
-    LazyLock::new(|| Catalog::load(&Files::embedded()).unwrap_or_else(|it| panic!("{it}")));
+static CATALOG: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::load(&Files::embedded()).unwrap_or_else(|it| panic!("{it}")));
 
 /// Lines of a ready deck: section, card, copies.
 type Lines = Vec<(Section, String, u32)>;
@@ -121,7 +121,7 @@ fn spoilt_heroes_become_legal() {
 
 #[test]
 fn what_comes_in_fits_and_says_why() {
-    let vocabulary = Vocabulary::of_catalog(&CATALOG);
+    let vocabulary = Vocabulary::of_catalogue(&CATALOG);
     let mut codes: BTreeMap<&str, u32> = BTreeMap::new();
     for (format, lines) in ready::<fabula::Face>() {
         // Half of the deck is missing.

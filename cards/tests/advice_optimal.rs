@@ -7,7 +7,7 @@
 
 use std::sync::LazyLock;
 
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::fabula::{CardId, CardType, Deck, PlayRules, Table};
 use fabulario_engine::goldfish::advice::{Basis, Case, Exact, Goal, Kind, Playing, playing};
 use fabulario_engine::goldfish::{Condition, Goldfish, Mulligan, Opponent, Options, Policy};
@@ -16,7 +16,8 @@ use serde_json::{Value, json};
 
 use crate::length::{long, many};
 
-static CATALOG: LazyLock<Catalog> = LazyLock::new(|| Catalog::load(&Files::embedded()).unwrap());
+static CATALOG: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::load(&Files::embedded()).unwrap());
 
 /// The ready decks; in the short version only the one with the fewest classes.
 fn decks() -> impl Iterator<Item = (&'static str, &'static Deck)> {

@@ -4,19 +4,19 @@
 use std::sync::atomic::AtomicBool;
 
 use fabulario_cards::measure::{Measured, Question, Stopped, measure};
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::fabula::PlayRules;
 
 fn measured(games: u64, threads: usize) -> Measured {
-    let catalog = Catalog::load(&Files::embedded()).unwrap();
-    let rules = PlayRules::of(catalog.format("fab-padrao").unwrap());
+    let catalogue = Catalogue::load(&Files::embedded()).unwrap();
+    let rules = PlayRules::of(catalogue.format("fab-padrao").unwrap());
     let question = Question {
         games,
         seed: 1,
         threads,
     };
     measure(
-        catalog.fabula(),
+        catalogue.fabula(),
         rules,
         question,
         &|_, _| {},
@@ -45,14 +45,14 @@ fn every_pair_is_played_and_every_game_is_counted_once() {
 
 #[test]
 fn a_measurement_can_be_stopped() {
-    let catalog = Catalog::load(&Files::embedded()).unwrap();
+    let catalogue = Catalogue::load(&Files::embedded()).unwrap();
     let question = Question {
         games: 1_000_000,
         seed: 1,
         threads: 2,
     };
     let stopped = measure(
-        catalog.fabula(),
+        catalogue.fabula(),
         PlayRules::default(),
         question,
         &|_, _| {},

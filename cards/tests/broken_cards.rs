@@ -1,6 +1,6 @@
 //! Every kind of mistake in card data is reported with its file and pointer, all of them together.
 
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use serde_json::{Value, json};
 
 const FILE: &str = "fabula/cards/novas.json";
@@ -24,7 +24,7 @@ fn mistakes(path: &str, content: &Value) -> Vec<String> {
     files
         .0
         .insert(path.to_owned(), serde_json::to_vec(content).unwrap().into());
-    Catalog::load(&files).map_or_else(
+    Catalogue::load(&files).map_or_else(
         |found| found.0.iter().map(ToString::to_string).collect(),
         |_| Vec::new(),
     )
@@ -367,7 +367,7 @@ fn a_keyword_that_leads_back_to_itself_is_told() {
         "fabula/fichas.json".to_owned(),
         serde_json::to_vec(&fichas).unwrap().into(),
     );
-    let found = Catalog::load(&files).unwrap_err().0;
+    let found = Catalogue::load(&files).unwrap_err().0;
     assert!(!found.is_empty());
     assert!(found.iter().all(|it| !it.pointer.is_empty()), "{found:?}");
 }
@@ -377,7 +377,7 @@ fn a_field_that_stands_twice_is_told() {
     let mut files = Files::embedded();
     let text = r#"[{ "id": "fab-x", "cost": 1, "cost": 2 }]"#;
     files.0.insert(FILE.to_owned(), text.as_bytes().into());
-    let found = Catalog::load(&files).unwrap_err().0;
+    let found = Catalogue::load(&files).unwrap_err().0;
     assert_eq!(found.len(), 1, "{found:?}");
     let told = found.first().unwrap().to_string();
     assert!(

@@ -1,6 +1,6 @@
 //! Every kind of mistake in the data is found, named with its place, and found together with the others.
 
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use serde_json::{Value, json};
 
 /// The shipped data with one file changed.
@@ -19,7 +19,7 @@ fn edit(files: &mut Files, path: &str, change: impl FnOnce(&mut Value)) {
 }
 
 fn mistakes(files: &Files) -> Vec<String> {
-    Catalog::load(files).map_or_else(
+    Catalogue::load(files).map_or_else(
         |found| found.0.iter().map(ToString::to_string).collect(),
         |_| Vec::new(),
     )
@@ -238,10 +238,10 @@ fn mistakes_of_several_files_are_told_together() {
 
 #[test]
 fn another_word_is_another_build() {
-    let shipped = Catalog::load(&Files::embedded()).unwrap();
+    let shipped = Catalogue::load(&Files::embedded()).unwrap();
     let mut files = Files::embedded();
     edit(&mut files, FORMAT, |json| {
         json["name"]["en"] = json!("Standard!");
     });
-    assert_ne!(Catalog::load(&files).unwrap().hash(), shipped.hash());
+    assert_ne!(Catalogue::load(&files).unwrap().hash(), shipped.hash());
 }

@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::Game;
 use fabulario_engine::rule::{Category, RuleId, is_enforced};
 
@@ -102,8 +102,9 @@ fn exempt() -> BTreeMap<String, String> {
 
 /// Every rule of the four books with its category.
 fn rules() -> Vec<(String, Category)> {
-    let catalog = Catalog::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"));
-    let rules = catalog.books().flat_map(|(_, book)| &book.rules);
+    let catalogue =
+        Catalogue::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"));
+    let rules = catalogue.books().flat_map(|(_, book)| &book.rules);
     rules
         .map(|rule| (rule.id.0.clone(), rule.category))
         .collect()
@@ -172,12 +173,13 @@ fn a_rule_without_a_test_is_noticed() {
 /// Every ruling that the engine says it follows is cited in its sources or its tests.
 #[test]
 fn every_ruling_that_is_followed_is_cited() {
-    let catalog = Catalog::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"));
+    let catalogue =
+        Catalogue::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"));
     let mut text = String::new();
     for folder in ["src", "tests"] {
         read_below(&Path::new(ENGINE).join(folder), &mut text);
     }
-    for ruling in catalog.books().flat_map(|(_, book)| &book.rulings) {
+    for ruling in catalogue.books().flat_map(|(_, book)| &book.rulings) {
         let cited = text
             .split(|c: char| !(c.is_alphanumeric() || c == '-'))
             .any(|word| word == ruling.id.0);

@@ -1,6 +1,6 @@
 //! The sums that cards of Apoteose are designed by: who breaks one is warned, and its cards load all the same.
 
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use serde_json::{Value, json};
 
 const FILE: &str = "apoteose/cards/novas.json";
@@ -62,9 +62,9 @@ fn with(cards: &Value) -> Files {
 /// What is said about one card more, which loads.
 fn warned(card: &Value) -> Vec<String> {
     let files = with(&json!([card]));
-    let catalog = Catalog::load(&files).unwrap_or_else(|mistakes| panic!("{card}: {mistakes}"));
-    assert!(catalog.card("apo-nova").is_some(), "{card}");
-    let warnings = catalog.warnings().iter().map(|warning| {
+    let catalogue = Catalogue::load(&files).unwrap_or_else(|mistakes| panic!("{card}: {mistakes}"));
+    assert!(catalogue.card("apo-nova").is_some(), "{card}");
+    let warnings = catalogue.warnings().iter().map(|warning| {
         assert_eq!(warning.file, FILE);
         let pointer = warning.pointer.strip_prefix("/0").unwrap();
         format!("{pointer} {}", warning.message)
@@ -204,7 +204,7 @@ fn every_card_is_warned_of_by_itself() {
         card["printings"][0]["number"] = json!(9000 + i);
         card["attributes"]["agi"] = json!(3);
     }
-    let catalog = Catalog::load(&with(&json!(cards))).unwrap();
-    let places = catalog.warnings().iter().map(|it| it.pointer.as_str());
+    let catalogue = Catalogue::load(&with(&json!(cards))).unwrap();
+    let places = catalogue.warnings().iter().map(|it| it.pointer.as_str());
     assert!(places.eq(["/0/attributes", "/1/attributes"]));
 }

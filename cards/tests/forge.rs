@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use fabulario_cards::stock::{Kind, Stock};
 use fabulario_cards::words::slug;
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::Game;
 use serde_json::Value;
 
@@ -17,8 +17,11 @@ static SAMPLE: LazyLock<Vec<(Game, Value)>> =
 #[test]
 fn cards_of_many_seeds_assemble() {
     let files = Files::embedded();
-    let assemble = |seed: u64| match Catalog::assemble(&files, &forge::stock(2000, seed)) {
-        Ok(catalog) => assert!(catalog.cards().len() > 2000, "the tokens are there as well"),
+    let assemble = |seed: u64| match Catalogue::assemble(&files, &forge::stock(2000, seed)) {
+        Ok(catalogue) => assert!(
+            catalogue.cards().len() > 2000,
+            "the tokens are there as well"
+        ),
         Err(mistakes) => panic!("seed {seed}: {mistakes}"),
     };
     std::thread::scope(|scope| {

@@ -7,7 +7,7 @@
 use fabulario_cards::fabula::Library;
 use fabulario_cards::stock::Stock;
 use fabulario_cards::text::{Lexicon, Subtype, render};
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::Text;
 use fabulario_engine::fabula::{Card, CardId, CardType, Table};
 use serde_json::{Value, json};
@@ -241,8 +241,8 @@ fn report((count, found): (usize, Vec<String>)) {
 
 #[test]
 fn a_changed_card_of_the_set_says_something_else() {
-    let catalog = Catalog::load(&Files::embedded()).unwrap();
-    let library = catalog.fabula();
+    let catalogue = Catalogue::load(&Files::embedded()).unwrap();
+    let library = catalogue.fabula();
     let stock = Stock::of(&Files::embedded(), &mut Vec::new());
     let (cards, keywords) = Library::engine_form(&stock);
     report(liars(&cards, &keywords, &library.words));

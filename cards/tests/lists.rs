@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use fabulario_cards::list::{By, Entry, GameBy, LineKind, Note, Report, What};
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 
 mod decks;
 mod hostile;
@@ -12,10 +12,11 @@ mod odd_names;
 mod round;
 mod sent;
 
-static CATALOG: LazyLock<Catalog> = LazyLock::new(|| Catalog::load(&Files::embedded()).unwrap());
+static CATALOG: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::load(&Files::embedded()).unwrap());
 
 /// A report as the files beside the lists write it: a line for the game, one for each line, one for each note.
-fn told(report: &Report<'_>, catalog: &Catalog) -> String {
+fn told(report: &Report<'_>, catalogue: &Catalogue) -> String {
     let by = match report.game_by {
         Some(GameBy::Asked) => " asked",
         Some(GameBy::Text) => " text",
@@ -26,7 +27,7 @@ fn told(report: &Report<'_>, catalog: &Catalog) -> String {
     let mut told = format!("game {game}{by}\n");
     for (number, line) in (1..).zip(&report.lines) {
         let entries = report.entries_of(line).iter();
-        let entries: Vec<String> = entries.map(|entry| told_entry(entry, catalog)).collect();
+        let entries: Vec<String> = entries.map(|entry| told_entry(entry, catalogue)).collect();
         let entries = entries.join(" + ");
         let kind = match line.kind {
             LineKind::Blank => "blank".to_owned(),
@@ -56,8 +57,8 @@ fn told(report: &Report<'_>, catalog: &Catalog) -> String {
     told
 }
 
-fn told_entry(entry: &Entry, catalog: &Catalog) -> String {
-    let id = |card: usize| catalog.cards()[card].sheet.id.as_str();
+fn told_entry(entry: &Entry, catalogue: &Catalogue) -> String {
+    let id = |card: usize| catalogue.cards()[card].sheet.id.as_str();
     let marks: String = entry.marks.iter().flat_map(|mark| [" ", mark]).collect();
     match &entry.what {
         What::LeftOut { card, .. } => {

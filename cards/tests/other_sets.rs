@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use fabulario_cards::card::Print;
 use fabulario_cards::effect::Deed;
 use fabulario_cards::words::Words;
-use fabulario_cards::{Card, Catalog, Files};
+use fabulario_cards::{Card, Catalogue, Files};
 use fabulario_engine::Game;
 
 mod apoteose;
@@ -18,8 +18,8 @@ mod said;
 
 const GAMES: [Game; 3] = [Game::Dominions, Game::Multiversity, Game::Apoteose];
 
-static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
-    Catalog::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"))
+static CATALOG: LazyLock<Catalogue> = LazyLock::new(|| {
+    Catalogue::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"))
 });
 
 /// The cards of a game, without its tokens.

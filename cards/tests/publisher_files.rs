@@ -2,10 +2,10 @@
 
 use std::io;
 
-use fabulario_cards::catalog::Mistakes;
+use fabulario_cards::catalogue::Mistakes;
 use fabulario_cards::import::{Incoming, read};
 use fabulario_cards::stock::{Entry, Kind, Stock};
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use serde_json::{Value, json};
 
 mod damage;
@@ -40,13 +40,13 @@ fn publisher(name: &str) -> Incoming {
 }
 
 /// The shipped catalogue with some entries more.
-fn assembled(entries: Vec<Entry>) -> Result<Catalog, Mistakes> {
+fn assembled(entries: Vec<Entry>) -> Result<Catalogue, Mistakes> {
     let shipped = Files::embedded();
     let mut found = Vec::new();
     let mut stock = Stock::of(&shipped, &mut found);
     assert_eq!(found, []);
     stock.0.extend(entries);
-    Catalog::assemble(&shipped, &stock)
+    Catalogue::assemble(&shipped, &stock)
 }
 
 /// A document of a game with a set and these cards.

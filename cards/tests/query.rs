@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use chrono::NaiveDate;
 use fabulario_cards::index::{Answer, Asked, CardIndex, Wanted};
 use fabulario_cards::query::Query;
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::Lang;
 
 mod algebra;
@@ -20,14 +20,14 @@ mod told;
 
 /// The shipped cards and their index.
 struct Shipped {
-    catalog: Catalog,
+    catalogue: Catalogue,
     index: CardIndex,
 }
 
 static SHIPPED: LazyLock<Shipped> = LazyLock::new(|| {
-    let catalog = Catalog::load(&Files::embedded()).unwrap();
-    let index = CardIndex::in_memory(&catalog, day()).unwrap();
-    Shipped { catalog, index }
+    let catalogue = Catalogue::load(&Files::embedded()).unwrap();
+    let index = CardIndex::in_memory(&catalogue, day()).unwrap();
+    Shipped { catalogue, index }
 });
 
 fn day() -> NaiveDate {
@@ -53,7 +53,7 @@ impl Shipped {
     }
 
     fn search(&self, text: &str, wanted: &Wanted) -> Answer {
-        let asked = Asked::new(&self.catalog, None);
+        let asked = Asked::new(&self.catalogue, None);
         self.index.search(&self.read(text), wanted, &asked)
     }
 
@@ -63,9 +63,9 @@ impl Shipped {
     }
 
     fn ids_of(&self, query: &Query) -> Vec<&str> {
-        let asked = Asked::new(&self.catalog, None);
+        let asked = Asked::new(&self.catalogue, None);
         let places = self.index.matches(&query.tree, &asked);
-        let cards = self.catalog.cards();
+        let cards = self.catalogue.cards();
         places
             .iter()
             .map(|at| cards[*at].sheet.id.as_str())
@@ -75,7 +75,7 @@ impl Shipped {
     /// The Portuguese names of the first page.
     fn names(&self, text: &str) -> Vec<&str> {
         let answer = self.search(text, &PAGE);
-        let cards = self.catalog.cards();
+        let cards = self.catalogue.cards();
         let names = answer.rows.iter();
         names
             .map(|row| cards[row.card].sheet.name.pt.as_str())

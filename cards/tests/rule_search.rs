@@ -3,10 +3,11 @@
 use std::sync::LazyLock;
 
 use fabulario_cards::index::Hit;
-use fabulario_cards::{Catalog, Files, RuleIndex};
+use fabulario_cards::{Catalogue, Files, RuleIndex};
 use fabulario_engine::Game;
 
-static CATALOG: LazyLock<Catalog> = LazyLock::new(|| Catalog::load(&Files::embedded()).unwrap());
+static CATALOG: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::load(&Files::embedded()).unwrap());
 static INDEX: LazyLock<RuleIndex> = LazyLock::new(|| RuleIndex::build(&CATALOG).unwrap());
 
 fn find(game: Game, query: &str) -> Vec<&'static str> {

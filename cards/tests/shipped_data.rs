@@ -1,22 +1,22 @@
 //! The data that ships is right, and says what the sources say.
 
-use fabulario_cards::{Catalog, Files, GameBook};
+use fabulario_cards::{Catalogue, Files, GameBook};
 use fabulario_engine::format::{CopyKey, DeckOut, Draw, FirstTurn, Mulligan};
 use fabulario_engine::{Format, Game};
 
-fn catalog() -> Catalog {
-    Catalog::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"))
+fn catalogue() -> Catalogue {
+    Catalogue::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"))
 }
 
 fn format(id: &str) -> Format {
-    catalog()
+    catalogue()
         .format(id)
         .cloned()
         .unwrap_or_else(|| panic!("no format {id}"))
 }
 
 fn book(game: Game) -> GameBook {
-    catalog()
+    catalogue()
         .book(game)
         .cloned()
         .unwrap_or_else(|| panic!("no book {game}"))
@@ -32,8 +32,8 @@ fn copies(format: &Format) -> Vec<(CopyKey, Option<&str>, Option<u32>)> {
 
 #[test]
 fn the_seven_formats_are_there_in_the_order_of_their_games() {
-    let catalog = catalog();
-    let ids: Vec<&str> = catalog
+    let catalogue = catalogue();
+    let ids: Vec<&str> = catalogue
         .formats()
         .iter()
         .map(|format| format.id.0.as_str())
@@ -322,7 +322,7 @@ fn the_engine_and_the_data_speak_of_the_same_words() {
         terms.collect::<Vec<_>>(),
         "Livre is no knowledge, but the lack of one"
     );
-    for format in catalog().formats() {
+    for format in catalogue().formats() {
         let sections = Section::of(format.game)
             .iter()
             .map(|section| section.list().0);
@@ -336,7 +336,7 @@ fn the_engine_and_the_data_speak_of_the_same_words() {
 /// A figure that the judge cites names its rule.
 #[test]
 fn every_figure_of_construction_names_its_rule() {
-    for format in catalog().formats() {
+    for format in catalogue().formats() {
         for list in &format.lists {
             let sizes = [&list.min, &list.max, &list.to_play];
             let unnamed = sizes

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use fabulario_cards::card::Print;
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::Game;
 use fabulario_engine::dominions::{self, Piece, SpawnType};
 use fabulario_engine::goldfish::{dominions as dd, multiversity as mvc};
@@ -12,8 +12,8 @@ use fabulario_engine::multiversity;
 const GAMES: u64 = 1_000;
 const TURNS: u8 = 6;
 
-static CATALOG: LazyLock<Catalog> =
-    LazyLock::new(|| Catalog::load(&Files::embedded()).unwrap_or_else(|it| panic!("{it}")));
+static CATALOG: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::load(&Files::embedded()).unwrap_or_else(|it| panic!("{it}")));
 
 /// A ready deck: id, format, main deck.
 type Ready = (String, String, Vec<(String, u32)>);

@@ -8,7 +8,7 @@ use chrono::NaiveDate;
 use fabulario_cards::deck::{Deck, DeckLine};
 use fabulario_cards::index::CardIndex;
 use fabulario_cards::stats::Statistics;
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::deck::Section;
 use fabulario_engine::{Game, Lang};
 
@@ -17,8 +17,8 @@ mod naive;
 mod properties;
 mod snapshots;
 
-static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
-    Catalog::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"))
+static CATALOG: LazyLock<Catalogue> = LazyLock::new(|| {
+    Catalogue::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"))
 });
 
 static INDEX: LazyLock<CardIndex> = LazyLock::new(|| {

@@ -4,23 +4,23 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use fabulario_cards::fabula::PrintedCard;
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::{Game, Lang};
 
-fn catalog() -> Catalog {
-    Catalog::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"))
+fn catalogue() -> Catalogue {
+    Catalogue::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"))
 }
 
-fn written(catalog: &Catalog, cards: &[PrintedCard], lang: Lang) -> String {
+fn written(catalogue: &Catalogue, cards: &[PrintedCard], lang: Lang) -> String {
     let ids = cards.iter().map(|card| card.sheet.id.as_str());
-    all(catalog, ids, lang)
+    all(catalogue, ids, lang)
 }
 
-fn all<'a>(catalog: &Catalog, ids: impl Iterator<Item = &'a str>, lang: Lang) -> String {
+fn all<'a>(catalogue: &Catalogue, ids: impl Iterator<Item = &'a str>, lang: Lang) -> String {
     let mut text = String::new();
     for id in ids {
-        let face = catalog.face(catalog.card(id).unwrap(), lang);
-        writeln!(text, "{} | {}", face.name, catalog.headline(&face)).unwrap();
+        let face = catalogue.face(catalogue.card(id).unwrap(), lang);
+        writeln!(text, "{} | {}", face.name, catalogue.headline(&face)).unwrap();
         let stats = face.stats.iter();
         let stats: Vec<String> = stats
             .map(|it| format!("{} {}", it.label, it.value))
@@ -41,28 +41,31 @@ fn all<'a>(catalog: &Catalog, ids: impl Iterator<Item = &'a str>, lang: Lang) ->
 /// The faces of the games whose texts are written, not rendered.
 #[test]
 fn the_sets_of_the_other_games_read_like_this() {
-    let catalog = catalog();
+    let catalogue = catalogue();
     for game in [Game::Dominions, Game::Multiversity, Game::Apoteose] {
         for lang in Lang::ALL {
-            let cards = catalog.cards().iter().filter(|card| card.game == game);
+            let cards = catalogue.cards().iter().filter(|card| card.game == game);
             let ids = cards.map(|card| card.sheet.id.as_str());
-            insta::assert_snapshot!(format!("{}_{lang}", game.slug()), all(&catalog, ids, lang));
+            insta::assert_snapshot!(
+                format!("{}_{lang}", game.slug()),
+                all(&catalogue, ids, lang)
+            );
         }
     }
 }
 
 #[test]
 fn the_whole_set_reads_like_this() {
-    let catalog = catalog();
-    let library = catalog.fabula();
+    let catalogue = catalogue();
+    let library = catalogue.fabula();
     for lang in Lang::ALL {
         insta::assert_snapshot!(
             format!("cards_{lang}"),
-            written(&catalog, &library.cards, lang)
+            written(&catalogue, &library.cards, lang)
         );
         insta::assert_snapshot!(
             format!("fichas_{lang}"),
-            written(&catalog, &library.fichas, lang)
+            written(&catalogue, &library.fichas, lang)
         );
     }
 }
@@ -110,8 +113,8 @@ fn pattern(line: &str, names: &[String]) -> String {
 /// the same, and a Portuguese pattern has one English counterpart.
 #[test]
 fn the_inventory_of_sentence_patterns() {
-    let catalog = catalog();
-    let library = catalog.fabula();
+    let catalogue = catalogue();
+    let library = catalogue.fabula();
     let names: Vec<String> = library
         .fichas
         .iter()

@@ -5,12 +5,12 @@ use std::path::Path;
 use std::{env, fs};
 
 use fabulario_cards::fabula::Library;
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::fabula::{Card, CardType, Colour, Colours, Rarity};
 use fabulario_engine::{Game, Lang};
 
-fn catalog() -> Catalog {
-    Catalog::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"))
+fn catalogue() -> Catalogue {
+    Catalogue::load(&Files::embedded()).unwrap_or_else(|mistakes| panic!("{mistakes}"))
 }
 
 fn rules(library: &Library) -> Vec<&Card> {
@@ -31,8 +31,8 @@ fn pair(a: Colour, b: Colour) -> Colours {
 
 #[test]
 fn there_are_at_least_220_cards_of_the_four_types() {
-    let catalog = catalog();
-    let cards = rules(catalog.fabula());
+    let catalogue = catalogue();
+    let cards = rules(catalogue.fabula());
     assert!(cards.len() >= 220, "{}", cards.len());
     for (kind, least) in [
         (CardType::Aliado, 110),
@@ -44,13 +44,13 @@ fn there_are_at_least_220_cards_of_the_four_types() {
         assert!(seen >= least, "{kind:?}: {seen}");
     }
     assert_eq!(count(&cards, |card| card.kind == CardType::Ficha), 0);
-    assert!(catalog.fabula().fichas.len() >= 6);
+    assert!(catalogue.fabula().fichas.len() >= 6);
 }
 
 #[test]
 fn every_colour_every_pair_and_no_colour_have_cards_and_bases() {
-    let catalog = catalog();
-    let cards = rules(catalog.fabula());
+    let catalogue = catalogue();
+    let cards = rules(catalogue.fabula());
     let of = |colours: Colours, base: bool| {
         count(&cards, |card| {
             card.colours == colours && (card.kind == CardType::Base) == base
@@ -71,8 +71,8 @@ fn every_colour_every_pair_and_no_colour_have_cards_and_bases() {
 
 #[test]
 fn rarities_have_believable_shares() {
-    let catalog = catalog();
-    let cards = rules(catalog.fabula());
+    let catalogue = catalogue();
+    let cards = rules(catalogue.fabula());
     for (rarity, share) in [
         (Rarity::Comum, 40..=60),
         (Rarity::Rara, 25..=40),
@@ -85,8 +85,8 @@ fn rarities_have_believable_shares() {
 
 #[test]
 fn the_curve_goes_from_0_to_10_with_its_weight_below_5() {
-    let catalog = catalog();
-    let cards = rules(catalog.fabula());
+    let catalogue = catalogue();
+    let cards = rules(catalogue.fabula());
     let mut curve: BTreeMap<u8, usize> = BTreeMap::new();
     for card in cards.iter().filter(|card| card.kind != CardType::Base) {
         *curve.entry(card.cost.resources).or_default() += 1;
@@ -105,8 +105,8 @@ fn the_curve_goes_from_0_to_10_with_its_weight_below_5() {
 
 #[test]
 fn three_quarters_of_the_cards_have_abilities() {
-    let catalog = catalog();
-    let cards = rules(catalog.fabula());
+    let catalogue = catalogue();
+    let cards = rules(catalogue.fabula());
     let able = count(&cards, |card| {
         !card.abilities.is_empty() || card.effect.is_some()
     });
@@ -115,8 +115,8 @@ fn three_quarters_of_the_cards_have_abilities() {
 
 #[test]
 fn every_card_has_flavour_subtypes_and_names_in_both_languages() {
-    let catalog = catalog();
-    let library = catalog.fabula();
+    let catalogue = catalogue();
+    let library = catalogue.fabula();
     for card in &library.cards {
         let id = &card.sheet.id;
         let flavour = card
@@ -145,8 +145,8 @@ fn every_card_has_flavour_subtypes_and_names_in_both_languages() {
 
 #[test]
 fn at_least_eight_ready_decks_of_different_colours_with_guides() {
-    let catalog = catalog();
-    let library = catalog.fabula();
+    let catalogue = catalogue();
+    let library = catalogue.fabula();
     assert!(library.decks.len() >= 8, "{}", library.decks.len());
     let mut identities = BTreeSet::new();
     for deck in &library.decks {
@@ -171,16 +171,16 @@ fn at_least_eight_ready_decks_of_different_colours_with_guides() {
 #[test]
 fn ids_never_change() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/ids.tsv");
-    let catalog = catalog();
-    let cards = catalog.cards().iter().map(|card| {
+    let catalogue = catalogue();
+    let cards = catalogue.cards().iter().map(|card| {
         let id = &card.sheet.id;
         match card.sheet.printings.first() {
             Some(printing) => format!("{id}\t{}\t{}", printing.set, printing.number),
             None => id.clone(),
         }
     });
-    let fabula = catalog.fabula().decks.iter().map(|deck| &deck.sheet.id);
-    let decks = fabula.chain(catalog.decks().iter().map(|deck| &deck.id));
+    let fabula = catalogue.fabula().decks.iter().map(|deck| &deck.sheet.id);
+    let decks = fabula.chain(catalogue.decks().iter().map(|deck| &deck.id));
     let now: BTreeSet<String> = cards.chain(decks.cloned()).collect();
     let read = || -> BTreeSet<String> {
         let text = fs::read_to_string(&path).unwrap_or_default();

@@ -16,7 +16,7 @@ const RINGS: &[(&str, &[&[&str]])] = &[
             &[
                 "apoteose",
                 "card",
-                "catalog",
+                "catalogue",
                 "dominions",
                 "fabula",
                 "multiversity",

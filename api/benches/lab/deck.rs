@@ -3,7 +3,7 @@
 use std::fs;
 use std::hint::black_box;
 
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::fabula::{CardId, CardType, Deck, PlayRules};
 use fabulario_engine::goldfish::tally::Detail;
 use fabulario_engine::goldfish::{Mulligan, Opponent, Options, Policy, Simulation};
@@ -16,7 +16,7 @@ const TURNS: u8 = 5;
 /// A deck.
 pub struct Sample {
     pub name: String,
-    catalog: Catalog,
+    catalogue: Catalogue,
     deck: Deck,
     /// The base without abilities that a server sets against it.
     base: CardId,
@@ -25,14 +25,14 @@ pub struct Sample {
 impl Sample {
     /// A ready deck.
     pub fn ready(id: &str) -> Outcome<Self> {
-        let catalog = Catalog::load(&Files::embedded())?;
-        let mut decks = catalog.fabula().decks.iter();
+        let catalogue = Catalogue::load(&Files::embedded())?;
+        let mut decks = catalogue.fabula().decks.iter();
         let ready = decks.find(|deck| deck.sheet.id.as_str() == id);
         Ok(Self {
             name: id.to_owned(),
             deck: ready.ok_or("no such deck")?.deck.clone(),
-            base: plain_base(&catalog).ok_or("no plain base")?,
-            catalog,
+            base: plain_base(&catalogue).ok_or("no plain base")?,
+            catalogue,
         })
     }
 
@@ -82,8 +82,11 @@ impl Sample {
             policy: Policy::BestSpend,
             mulligan: Mulligan::Never,
         };
-        let table = &self.catalog.fabula().table;
-        let format = self.catalog.format("fab-padrao").ok_or("no such format")?;
+        let table = &self.catalogue.fabula().table;
+        let format = self
+            .catalogue
+            .format("fab-padrao")
+            .ok_or("no such format")?;
         let rules = PlayRules::of(format);
         let mut lab = Simulation::new(table, rules, &self.deck, options, Detail::ALL, [])?;
         let mut tally = lab.tally();
@@ -93,21 +96,21 @@ impl Sample {
     }
 
     fn id(&self, card: CardId) -> &str {
-        self.catalog.fabula().cards[usize::from(card.0)]
+        self.catalogue.fabula().cards[usize::from(card.0)]
             .sheet
             .id
             .as_str()
     }
 
     fn title(&self, card: CardId) -> &str {
-        &self.catalog.fabula().table.card(card).name
+        &self.catalogue.fabula().table.card(card).name
     }
 }
 
 /// The first base without abilities.
-fn plain_base(catalog: &Catalog) -> Option<CardId> {
-    let table = &catalog.fabula().table;
-    let mut cards = (0..).map(CardId).take(catalog.fabula().cards.len());
+fn plain_base(catalogue: &Catalogue) -> Option<CardId> {
+    let table = &catalogue.fabula().table;
+    let mut cards = (0..).map(CardId).take(catalogue.fabula().cards.len());
     cards.find(|card| {
         let card = table.card(*card);
         card.kind == CardType::Base && card.abilities.is_empty()

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use actix_web::http::header::HeaderValue;
 use actix_web::{HttpRequest, HttpResponse};
-use fabulario_cards::Catalog;
+use fabulario_cards::Catalogue;
 use fabulario_engine::{Game, Lang};
 use serde::Serialize;
 use serde_json::Value;
@@ -95,23 +95,23 @@ impl Answers {
 
     /// Makes every answer; `public_url` begins the addresses in them.
     pub fn new(
-        catalog: &Catalog,
+        catalogue: &Catalogue,
         public_url: &str,
         build: &HeaderValue,
     ) -> serde_json::Result<Self> {
         let maker = Maker { public_url, build };
-        let printed = wire::set::printed(catalog);
+        let printed = wire::set::printed(catalogue);
         let mut answers = Self {
             games: maker.list("/v1/games", |lang| {
-                catalog
+                catalogue
                     .books()
-                    .map(|(id, book)| wire::GameSummary::new(id, book, catalog, lang))
+                    .map(|(id, book)| wire::GameSummary::new(id, book, catalogue, lang))
                     .collect()
             })?,
             game: BTreeMap::new(),
             rules: BTreeMap::new(),
             formats: maker.list("/v1/formats", |lang| {
-                catalog
+                catalogue
                     .formats()
                     .iter()
                     .map(|format| wire::Format::new(format, lang))
@@ -119,17 +119,17 @@ impl Answers {
             })?,
             format: BTreeMap::new(),
             sets: maker.list("/v1/sets", |lang| {
-                let sets = catalog.sets().iter();
+                let sets = catalogue.sets().iter();
                 sets.map(|set| wire::set::Set::new(set, &printed, lang))
                     .collect()
             })?,
             set: BTreeMap::new(),
             build: maker.build.clone(),
         };
-        for (id, book) in catalog.books() {
+        for (id, book) in catalogue.books() {
             answers.game.insert(
                 id,
-                maker.single(|lang| wire::Game::new(id, book, catalog, lang))?,
+                maker.single(|lang| wire::Game::new(id, book, catalogue, lang))?,
             );
             let rules = maker.list(&format!("/v1/games/{id}/rules"), |lang| {
                 let rules = book
@@ -146,11 +146,11 @@ impl Answers {
             })?;
             answers.rules.insert(id, rules);
         }
-        for set in catalog.sets() {
+        for set in catalogue.sets() {
             let whole = |lang| wire::set::WholeSet::new(set, &printed, lang);
             answers.set.insert(set.code.clone(), maker.single(whole)?);
         }
-        for format in catalog.formats() {
+        for format in catalogue.formats() {
             answers.format.insert(
                 format.id.0.clone(),
                 maker.single(|lang| wire::Format::new(format, lang))?,

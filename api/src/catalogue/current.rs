@@ -6,7 +6,7 @@ use std::sync::Arc;
 use actix_web::http::header::HeaderValue;
 use chrono::NaiveDate;
 use fabulario_cards::index::{CardIndex, Kept};
-use fabulario_cards::{Card, Catalog};
+use fabulario_cards::{Card, Catalogue};
 use fabulario_engine::Game;
 
 use super::load::{LoadError, Loaded};
@@ -31,7 +31,7 @@ pub struct Current {
     /// The day that its legalities are of.
     pub day: NaiveDate,
     /// What it says.
-    pub catalog: Catalog,
+    pub catalogue: Catalogue,
     /// By place of the card: the first build that had it, and the first that has it as it is.
     pub since: Vec<(i64, i64)>,
     /// Ids that were renamed, each with the build that did it.
@@ -53,12 +53,12 @@ pub struct Current {
 impl Current {
     /// The place of the card with this id, of the one that had it, or of the only one with this name.
     pub fn find(&self, games: &[Game], name: &str) -> Option<usize> {
-        let catalog = &self.catalog;
-        let by_id = |id: &str| catalog.place(id);
-        if let Some(place) = by_id(name).or_else(|| catalog.renamed(name).and_then(by_id)) {
+        let catalogue = &self.catalogue;
+        let by_id = |id: &str| catalogue.place(id);
+        if let Some(place) = by_id(name).or_else(|| catalogue.renamed(name).and_then(by_id)) {
             return Some(place);
         }
-        let mut found = games.iter().flat_map(|game| catalog.named(*game, name));
+        let mut found = games.iter().flat_map(|game| catalogue.named(*game, name));
         match (found.next(), found.next()) {
             (Some(card), None) => by_id(&card.sheet.id),
             _ => None,
@@ -67,7 +67,7 @@ impl Current {
 
     /// The card at a place that the catalogue itself or its index told.
     pub fn card(&self, place: usize) -> Result<&Card, Problem> {
-        let card = self.catalog.cards().get(place);
+        let card = self.catalogue.cards().get(place);
         card.ok_or_else(|| Problem::internal(format!("no card at place {place}")))
     }
 
@@ -78,16 +78,16 @@ impl Current {
         day: NaiveDate,
         before: Option<&Arc<Self>>,
     ) -> Result<Self, LoadError> {
-        let index = open_index(&loaded.catalog, day, &home.index)?;
+        let index = open_index(&loaded.catalogue, day, &home.index)?;
         Self::with_index(loaded, &home.public_url, day, index, before)
     }
 
     /// A catalogue that nobody is served from: a command line asks it.
-    pub fn alone(catalog: Catalog, day: NaiveDate) -> Result<Self, LoadError> {
-        let index = CardIndex::in_memory(&catalog, day)?;
+    pub fn alone(catalogue: Catalogue, day: NaiveDate) -> Result<Self, LoadError> {
+        let index = CardIndex::in_memory(&catalogue, day)?;
         let loaded = Loaded {
             build: Build::default(),
-            catalog,
+            catalogue,
             since: Vec::new(),
         };
         Self::with_index(loaded, "", day, index, None)
@@ -102,14 +102,14 @@ impl Current {
     ) -> Result<Self, LoadError> {
         let Loaded {
             build,
-            catalog,
+            catalogue,
             since,
         } = loaded;
         let header = HeaderValue::from_str(&build.to_string())?;
-        let cards = Cards::new(&catalog, public_url, day, &header)?;
+        let cards = Cards::new(&catalogue, public_url, day, &header)?;
         let bulk = Bulk::new(&cards, (&build, &header), before.map(|it| &it.bulk));
         let pictures = Pictures::new(header.clone());
-        let answers = Answers::new(&catalog, public_url, &header)?;
+        let answers = Answers::new(&catalogue, public_url, &header)?;
         let help = help(&index, &header)?;
         let builds = |id: &str| {
             let found = since.binary_search_by(|(known, ..)| (**known).cmp(id));
@@ -118,11 +118,11 @@ impl Current {
                 (*added, *changed)
             })
         };
-        let renamed = catalog
+        let renamed = catalogue
             .renames()
             .map(|(from, _)| (Box::from(from), builds(from).1))
             .collect();
-        let since = catalog.cards().iter().map(|card| builds(&card.sheet.id));
+        let since = catalogue.cards().iter().map(|card| builds(&card.sheet.id));
         Ok(Self {
             since: since.collect(),
             renamed,
@@ -134,15 +134,19 @@ impl Current {
             help,
             build,
             day,
-            catalog,
+            catalogue,
         })
     }
 }
 
 /// The index of a catalogue; what was wrong with the one on the disk is said in the log.
-fn open_index(catalog: &Catalog, day: NaiveDate, folder: &Path) -> Result<CardIndex, LoadError> {
-    let (index, kept) = CardIndex::open(catalog, day, folder)?;
-    let cards = catalog.cards().len();
+fn open_index(
+    catalogue: &Catalogue,
+    day: NaiveDate,
+    folder: &Path,
+) -> Result<CardIndex, LoadError> {
+    let (index, kept) = CardIndex::open(catalogue, day, folder)?;
+    let cards = catalogue.cards().len();
     match kept {
         Kept::Found => tracing::debug!(cards, "search index found"),
         Kept::Made => tracing::info!(cards, "search index built"),

@@ -69,7 +69,7 @@ pub fn import(
         let (plan, incoming) = planned(&files, &before, &opened)?;
         let mut notes = incoming.notes;
         let ours = |it: &&Mistake| paths.iter().any(|path| path.to_string_lossy() == it.file);
-        notes.extend(plan.catalog.warnings().iter().filter(ours).cloned());
+        notes.extend(plan.catalogue.warnings().iter().filter(ours).cloned());
         notes.extend(unseen(&plan));
         let origin = incoming.origin;
         let mut imported = Imported {

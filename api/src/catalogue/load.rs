@@ -3,7 +3,7 @@
 use actix_web::http::header::InvalidHeaderValue;
 use fabulario_cards::plan::{Held, Plan, SHIPPED, plan};
 use fabulario_cards::stock::{Kind, Stock};
-use fabulario_cards::{Catalog, Files, Mistakes};
+use fabulario_cards::{Catalogue, Files, Mistakes};
 use fabulario_engine::Game;
 
 use crate::store::catalogue::{self, Brought, Build, StoreError, Stored};
@@ -17,7 +17,7 @@ pub struct Loaded {
     /// Its number and digest.
     pub build: Build,
     /// What it says.
-    pub catalog: Catalog,
+    pub catalogue: Catalogue,
     /// By the id of a card or rename: the first build that had the card, and the first that has it as it is.
     pub since: Vec<(Box<str>, i64, i64)>,
 }
@@ -123,7 +123,7 @@ fn made(connection: &mut Connection, build: Build, plan: Plan) -> Result<Loaded,
     let stored = catalogue::entries(connection, build.number)?;
     Ok(Loaded {
         since: since(&stored),
-        catalog: plan.catalog,
+        catalogue: plan.catalogue,
         build,
     })
 }
@@ -137,11 +137,11 @@ pub fn load(
     let stored = catalogue::entries(connection, build.number)?;
     let since = since(&stored);
     let stock = Stock(stored.into_iter().map(|it| it.held.entry).collect());
-    let catalog = Catalog::assemble(files, &stock)
+    let catalogue = Catalogue::assemble(files, &stock)
         .map_err(|mistakes| LoadError::Unreadable(build.number, mistakes))?;
     Ok(Loaded {
         build: build.clone(),
-        catalog,
+        catalogue,
         since,
     })
 }

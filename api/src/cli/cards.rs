@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 use fabulario_cards::fabula::Idea;
-use fabulario_cards::{Card, Catalog, Files, schema};
+use fabulario_cards::{Card, Catalogue, Files, schema};
 use fabulario_engine::fabula::read::{Read, Reader};
 use fabulario_engine::fabula::{CardType, Colour, Colours};
 use fabulario_engine::{Game, Text};
@@ -128,8 +128,8 @@ pub(super) fn files(folder: Option<&Path>) -> Result<Files, Failure> {
     }
 }
 
-pub(super) fn load(files: &Files) -> Result<Catalog, Failure> {
-    Catalog::load(files).map_err(|mistakes| {
+pub(super) fn load(files: &Files) -> Result<Catalogue, Failure> {
+    Catalogue::load(files).map_err(|mistakes| {
         let count = mistakes.0.len();
         let s = if count == 1 { "" } else { "s" };
         format!("{mistakes}\n{count} mistake{s}").into()
@@ -137,57 +137,57 @@ pub(super) fn load(files: &Files) -> Result<Catalog, Failure> {
 }
 
 fn check(files: &Files) -> Result<(), Failure> {
-    let catalog = load(files)?;
-    let rules = catalog
+    let catalogue = load(files)?;
+    let rules = catalogue
         .books()
         .map(|(_, book)| book.rules.len() + book.rulings.len());
-    let tokens = catalog.cards().iter().filter(|card| card.token).count();
-    for warning in catalog.warnings() {
+    let tokens = catalogue.cards().iter().filter(|card| card.token).count();
+    for warning in catalogue.warnings() {
         print(&format!("warning: {warning}\n"))?;
     }
     print(&format!(
         "{} games, {} formats, {} rules and rulings, {} sets, {} cards, {tokens} tokens, {} ready decks: no mistakes \
          (build {})\n",
-        catalog.books().count(),
-        catalog.formats().len(),
+        catalogue.books().count(),
+        catalogue.formats().len(),
         rules.sum::<usize>(),
-        catalog.sets().len(),
-        catalog.cards().len() - tokens,
-        catalog.fabula().decks.len() + catalog.decks().len(),
-        catalog.hash(),
+        catalogue.sets().len(),
+        catalogue.cards().len() - tokens,
+        catalogue.fabula().decks.len() + catalogue.decks().len(),
+        catalogue.hash(),
     ))
 }
 
-fn show(catalog: &Catalog, wanted: &[String], lang: Language) -> Result<(), Failure> {
+fn show(catalogue: &Catalogue, wanted: &[String], lang: Language) -> Result<(), Failure> {
     let mut text = String::new();
     for name in wanted {
         let mut named = Game::ALL
             .into_iter()
-            .flat_map(|game| catalog.named(game, name));
-        let card = catalog.card(name).or_else(|| named.next()).ok_or_else(|| {
+            .flat_map(|game| catalogue.named(game, name));
+        let card = catalogue.card(name).or_else(|| named.next()).ok_or_else(|| {
             format!(
                 "There is no card {name:?} in the data files. `fabulario cards show` lists them all; what was imported is at /v1/cards/ID of the server."
             )
         })?;
-        write_card(catalog, card, lang, &mut text)?;
+        write_card(catalogue, card, lang, &mut text)?;
     }
     if wanted.is_empty() {
-        for card in catalog.cards() {
-            write_card(catalog, card, lang, &mut text)?;
+        for card in catalogue.cards() {
+            write_card(catalogue, card, lang, &mut text)?;
         }
     }
     print(&text)
 }
 
 fn write_card(
-    catalog: &Catalog,
+    catalogue: &Catalogue,
     card: &Card,
     lang: Language,
     text: &mut String,
 ) -> Result<(), Failure> {
-    let face = catalog.face(card, lang.into());
+    let face = catalogue.face(card, lang.into());
     writeln!(text, "{}  ({})", face.name, card.sheet.id)?;
-    writeln!(text, "  {}", catalog.headline(&face))?;
+    writeln!(text, "  {}", catalogue.headline(&face))?;
     let stats = face.stats.iter();
     let stats: Vec<String> = stats
         .map(|it| format!("{} {}", it.label, it.value))

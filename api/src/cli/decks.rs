@@ -56,8 +56,8 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
     match command {
         Command::Check(check) => check::run(check),
         Command::Show { deck, lang, data } => {
-            let catalog = load(&files(data.as_deref())?)?;
-            show(catalog.fabula(), deck.as_deref(), *lang)
+            let catalogue = load(&files(data.as_deref())?)?;
+            show(catalogue.fabula(), deck.as_deref(), *lang)
         }
         Command::Measure {
             games,
@@ -65,8 +65,8 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
             threads,
             data,
         } => {
-            let catalog = load(&files(data.as_deref())?)?;
-            let rules = catalog
+            let catalogue = load(&files(data.as_deref())?)?;
+            let rules = catalogue
                 .format("fab-padrao")
                 .map_or_else(PlayRules::default, PlayRules::of);
             let cores = || available_parallelism().map_or(1, usize::from);
@@ -75,7 +75,7 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
                 seed: *seed,
                 threads: threads.map_or_else(cores, usize::from),
             };
-            if catalog.fabula().decks.len() < 2 {
+            if catalogue.fabula().decks.len() < 2 {
                 return Err(
                     "There are fewer than two ready decks: nothing can be measured.".into(),
                 );
@@ -88,7 +88,7 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
                 }
             };
             let never = AtomicBool::new(false);
-            let measured = measure(catalog.fabula(), rules, question, &progress, &never)?;
+            let measured = measure(catalogue.fabula(), rules, question, &progress, &never)?;
             print(&measured.to_string())?;
             let missed = measured.bars().iter().filter(|bar| !bar.holds()).count();
             if missed > 0 {

@@ -96,8 +96,8 @@ const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
 pub(super) fn run(command: &Command) -> Result<(), Failure> {
     let list = text(&command.file, command.lang).map_err(unreadable)?;
-    let catalog = load(&files(command.data.as_deref())?)?;
-    let current = Arc::new(Current::alone(catalog, Utc::now().date_naive())?);
+    let catalogue = load(&files(command.data.as_deref())?)?;
+    let current = Arc::new(Current::alone(catalogue, Utc::now().date_naive())?);
     let asked = command.asked(&current, &list)?;
     match asked.game {
         Game::Dominions => return command.alone::<Dominions>(&current, &asked),
@@ -120,11 +120,11 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
 impl Command {
     /// The request that the list and the flags make.
     fn asked(&self, current: &Current, text: &str) -> Result<GoldfishAsked, Failure> {
-        let report = list::read(&current.catalog, text, None);
+        let report = list::read(&current.catalogue, text, None);
         let report = report.map_err(|error| unreadable(format!("{error}.")))?;
         let game = report.game.unwrap_or(Game::Fabula);
         let teller = Teller {
-            catalog: &current.catalog,
+            catalogue: &current.catalogue,
             index: &current.index,
             lang: self.lang,
         };

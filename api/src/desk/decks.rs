@@ -1,6 +1,6 @@
 //! From the deck of a request to one of known cards: what every address that takes a deck reads it with.
 
-use fabulario_cards::Catalog;
+use fabulario_cards::Catalogue;
 use fabulario_cards::code;
 use fabulario_cards::deck::{Deck, Resolved, resolve};
 use fabulario_cards::document::{Unresolved, Why, WrittenDeck, places};
@@ -67,7 +67,7 @@ impl<'a> DeckAsked<'a> {
             }
             (None, Some(code)) => {
                 let pointer = || format!("{at}/code");
-                let deck = decoded(code, self.game, &current.catalog, pointer, lang);
+                let deck = decoded(code, self.game, &current.catalogue, pointer, lang);
                 deck.map_err(|wrong| vec![wrong])?
             }
             (deck, _) => {
@@ -134,11 +134,11 @@ impl DeckRead<'_> {
 pub fn decoded(
     CodeText(code): &CodeText,
     game: Game,
-    catalog: &Catalog,
+    catalogue: &Catalogue,
     pointer: impl Fn() -> String,
     lang: Language,
 ) -> Result<Deck, Mistake> {
-    let deck = code::decode(catalog, code).map_err(|error| {
+    let deck = code::decode(catalogue, code).map_err(|error| {
         let message = error.message(lang.into());
         Mistake::new(pointer(), "invalid_deck_code", lang, message)
     })?;
@@ -210,7 +210,7 @@ pub fn card(
         current,
         lang,
     };
-    let found = current.catalog.called(game, written);
+    let found = current.catalogue.called(game, written);
     found.map_err(|several| teller.not_found(pointer(), written, &several))
 }
 
@@ -223,7 +223,7 @@ struct Teller<'c> {
 impl Teller<'_> {
     fn resolved(&self, written: &WrittenDeck, at: &str) -> Result<Deck, Vec<Mistake>> {
         let sections = &written.sections;
-        let Resolved { deck, unresolved } = resolve(self.game, sections, &self.current.catalog);
+        let Resolved { deck, unresolved } = resolve(self.game, sections, &self.current.catalogue);
         // More are not told, and finding the nearest names takes its time.
         let unresolved = unresolved.iter().take(MOST_MISTAKES);
         let mut mistakes: Vec<Mistake> = unresolved.map(|found| self.told(found, at)).collect();
@@ -250,11 +250,13 @@ impl Teller<'_> {
     }
 
     fn not_found(&self, pointer: String, written: &str, several: &[usize]) -> Mistake {
-        let Current { catalog, index, .. } = self.current;
+        let Current {
+            catalogue, index, ..
+        } = self.current;
         if several.is_empty() {
-            let near = index.nearest(catalog, written, Some(self.game));
+            let near = index.nearest(catalogue, written, Some(self.game));
             let name = near.first().and_then(|near| {
-                let card = catalog.cards().get(near.card)?;
+                let card = catalogue.cards().get(near.card)?;
                 Some(card.sheet.name.get(near.lang))
             });
             let hint = match name {
@@ -264,7 +266,7 @@ impl Teller<'_> {
             return self.mistake(pointer, "unknown_card", words::no_card(written, hint));
         }
         let cards = several.iter().take(MOST_NAMED);
-        let cards = cards.filter_map(|place| catalog.cards().get(*place));
+        let cards = cards.filter_map(|place| catalogue.cards().get(*place));
         let ids: Vec<&str> = cards.map(|card| card.sheet.id.as_str()).collect();
         let message = words::several_cards(written, ids.join(", "));
         self.mistake(pointer, "ambiguous_name", message)

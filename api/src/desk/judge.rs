@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use chrono::NaiveDate;
-use fabulario_cards::Catalog;
+use fabulario_cards::Catalogue;
 use fabulario_cards::index::CardIndex;
 use fabulario_cards::pools::Pooled;
 use fabulario_cards::query::Vocabulary;
@@ -55,7 +55,7 @@ pub enum DecksToJudge {
 /// What a verdict depends on besides the request's body.
 pub struct Bench<'a> {
     /// The formats and the cards.
-    pub catalog: &'a Catalog,
+    pub catalogue: &'a Catalogue,
     /// The day to judge by, where the request names none.
     pub today: NaiveDate,
     /// The language of the messages.
@@ -137,7 +137,7 @@ async fn judge<C: Pooled>(mut request: ToJudge<C>, bench: &Bench<'_>) -> Outcome
         game,
         wanted.as_deref(),
         &custom,
-        bench.catalog,
+        bench.catalogue,
         on,
         bench.lang,
     );
@@ -145,7 +145,7 @@ async fn judge<C: Pooled>(mut request: ToJudge<C>, bench: &Bench<'_>) -> Outcome
         mistakes.extend(more);
         Vec::new()
     });
-    let known = match Known::new(cards, &decks, bench.catalog) {
+    let known = match Known::new(cards, &decks, bench.catalogue) {
         Ok(known) => known,
         Err(conflicts) => {
             mistakes.extend(definitions::conflicts(&conflicts, bench.lang));

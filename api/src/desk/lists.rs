@@ -1,6 +1,6 @@
 //! From the report on a text list to what the API tells of it.
 
-use fabulario_cards::Catalog;
+use fabulario_cards::Catalogue;
 use fabulario_cards::index::CardIndex;
 use fabulario_cards::list::{Entry, Line, LineKind, Report, What, near};
 use fabulario_engine::{Game, Lang};
@@ -18,7 +18,7 @@ const MOST_LOOKED_FOR: usize = 500;
 /// Tells reports.
 pub struct Teller<'a> {
     /// The cards.
-    pub catalog: &'a Catalog,
+    pub catalogue: &'a Catalogue,
     /// Where near names are found.
     pub index: &'a CardIndex,
     /// The language.
@@ -45,8 +45,8 @@ impl<'a> Teller<'a> {
         ParsedList {
             game: report.game,
             game_by: report.game_by.map(Into::into),
-            deck: deck.map(|deck| deck.written(self.catalog)),
-            document: report.document(self.catalog),
+            deck: deck.map(|deck| deck.written(self.catalogue)),
+            document: report.document(self.catalogue),
             lines,
             understood,
             left_out,
@@ -134,7 +134,13 @@ impl<'a> Teller<'a> {
                 told.code = Some("unknown_card");
                 if let Some(left) = room.checked_sub(1) {
                     *room = left;
-                    let near = near(self.catalog, self.index, written, report.game, MOST_CHOICES);
+                    let near = near(
+                        self.catalogue,
+                        self.index,
+                        written,
+                        report.game,
+                        MOST_CHOICES,
+                    );
                     // In the language that the name was nearly written in.
                     let near = near.into_iter();
                     told.choices = near
@@ -155,7 +161,7 @@ impl<'a> Teller<'a> {
                 told.kind = ParsedKind::Conflict;
                 told.written = Some(written);
                 told.code = Some(why.code());
-                told.message = Some(why.message(self.catalog, self.lang.into()));
+                told.message = Some(why.message(self.catalogue, self.lang.into()));
                 told.choices = self.choices(why.card().as_slice());
             }
         }
@@ -163,7 +169,7 @@ impl<'a> Teller<'a> {
     }
 
     fn choice(&self, card: usize, lang: impl Into<Lang>) -> Option<Choice<'a>> {
-        let sheet = &self.catalog.cards().get(card)?.sheet;
+        let sheet = &self.catalogue.cards().get(card)?.sheet;
         let (id, name) = (sheet.id.as_str(), sheet.name.get(lang));
         Some(Choice { id, name })
     }
@@ -179,9 +185,9 @@ impl<'a> Teller<'a> {
     fn of_another_game(&self, written: &str, game: Option<Game>) -> Option<String> {
         let game = game?;
         let mut others = Game::ALL.into_iter().filter(|it| *it != game);
-        let other = others.find(|it| self.catalog.named(*it, written).next().is_some())?;
+        let other = others.find(|it| self.catalogue.named(*it, written).next().is_some())?;
         let name = |game: Game| {
-            self.catalog
+            self.catalogue
                 .book(game)
                 .map(|book| book.sheet.name.get(self.lang))
         };

@@ -61,8 +61,8 @@ fn warn_of_unknown_cards(current: &Current, tree: &Tree, query: &mut Query) {
         Tree::Term(Term::Deck(deck), _) => deck.cards.iter().map(|(id, _)| id).collect(),
         _ => return,
     };
-    let catalog = &current.catalog;
-    let known = |id: &str| catalog.place(id).is_some() || catalog.renamed(id).is_some();
+    let catalogue = &current.catalogue;
+    let known = |id: &str| catalogue.place(id).is_some() || catalogue.renamed(id).is_some();
     for id in ids.into_iter().filter(|id| !known(id)) {
         query.warn("unknown_card", &problems::no_card(id));
     }
@@ -119,7 +119,7 @@ pub async fn run<T: Send + 'static>(
     search: impl FnOnce(&Current, &Asked<'_>) -> T + Send + 'static,
 ) -> Result<T, Problem> {
     let timed = |current: &Current| {
-        let asked = Asked::new(&current.catalog, Some(Instant::now() + LONGEST));
+        let asked = Asked::new(&current.catalogue, Some(Instant::now() + LONGEST));
         let found = search(current, &asked);
         (found, asked.is_late())
     };

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
-use fabulario_cards::Catalog;
+use fabulario_cards::Catalogue;
 use fabulario_cards::query::Vocabulary;
 use fabulario_engine::Lang;
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ const SHOWN: &str = "fab-jangadeiro-da-alvorada";
 
 /// Examples by operation; those of the card only from a catalogue that has it.
 pub(super) fn of_cards(
-    catalog: &Catalog,
+    catalogue: &Catalogue,
     url: &str,
 ) -> serde_json::Result<BTreeMap<&'static str, Value>> {
     let file = "cards-1-pt-BR-e4112473ddb0.jsonl.gz";
@@ -56,8 +56,8 @@ pub(super) fn of_cards(
             }),
         ),
     ]);
-    if let Some(card) = catalog.card(SHOWN) {
-        let json = card_as_of(catalog, card, url, (NaiveDate::default(), None), Lang::En)?;
+    if let Some(card) = catalogue.card(SHOWN) {
+        let json = card_as_of(catalogue, card, url, (NaiveDate::default(), None), Lang::En)?;
         let card: Value = serde_json::from_slice(&json)?;
         examples.extend([
             (
@@ -73,7 +73,7 @@ pub(super) fn of_cards(
             ("get_random_card", card),
         ]);
     }
-    examples.extend(of_queries(catalog)?);
+    examples.extend(of_queries(catalogue)?);
     examples.insert("compute_stats", of_stats(url));
     Ok(examples)
 }
@@ -113,7 +113,7 @@ fn of_stats(url: &str) -> Value {
 }
 
 /// Examples of answers about queries.
-fn of_queries(catalog: &Catalog) -> serde_json::Result<[(&'static str, Value); 3]> {
+fn of_queries(catalogue: &Catalogue) -> serde_json::Result<[(&'static str, Value); 3]> {
     let part = |canonical: &str, sentence: &str, span: [usize; 2], hits: u32, without: u32| {
         let [start, end] = span;
         json!({
@@ -136,7 +136,7 @@ fn of_queries(catalog: &Catalog) -> serde_json::Result<[(&'static str, Value); 3
         },
     });
     let suggestion = json!({ "id": SHOWN, "name": "Daybreak Raftsman", "game": "fab" });
-    let mut help = serde_json::to_value(Help::new(&Vocabulary::of_catalog(catalog), Lang::En))?;
+    let mut help = serde_json::to_value(Help::new(&Vocabulary::of_catalogue(catalogue), Lang::En))?;
     super::shorten(&mut help);
     Ok([
         ("explain_query", explained),

@@ -27,10 +27,10 @@ pub mod list_cards;
 
 /// The place of a card; or where its id has gone, or that there is none.
 fn find(current: &Current, id: &str, request: &HttpRequest) -> Result<usize, NotHere> {
-    if let Some(place) = current.catalog.place(id) {
+    if let Some(place) = current.catalogue.place(id) {
         return Ok(place);
     }
-    if let Some(now) = current.catalog.renamed(id) {
+    if let Some(now) = current.catalogue.renamed(id) {
         return Err(moved(id, now, request));
     }
     let unknown = Problem::new(Kind::UnknownCard).detail(problems::no_card(id));
@@ -88,7 +88,7 @@ async fn picture(
         let how = (form, &of.painter);
         let drawn = current
             .pictures
-            .draw(&current.catalog, card, lang.into(), how);
+            .draw(&current.catalogue, card, lang.into(), how);
         drawn.map_err(Problem::internal)
     });
     Ok(drawing.await??.respond(request))

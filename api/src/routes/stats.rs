@@ -42,11 +42,11 @@ fn drawn(
 ) -> Result<HttpResponse, Problem> {
     let lang = Query::read(request, &[]).lang;
     let current = state.catalogue.get();
-    let deck = match code::decode(&current.catalog, code) {
+    let deck = match code::decode(&current.catalogue, code) {
         Ok(deck) => deck,
         Err(error) => return lead_on(&error, request, ending),
     };
-    let counted = Statistics::of(&deck, &current.catalog, &current.index, lang.into());
+    let counted = Statistics::of(&deck, &current.catalogue, &current.index, lang.into());
     Ok(respond(
         request,
         &current,

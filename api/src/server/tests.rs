@@ -76,7 +76,7 @@ async fn a_card_that_is_missing_at_its_place_is_an_internal_problem_with_a_cause
     let folder = tempfile::tempdir().unwrap();
     let state = state(folder.path());
     let current = state.catalogue.get();
-    let place = current.catalog.cards().len();
+    let place = current.catalogue.cards().len();
     let problems = [
         current.card(place).err(),
         current.cards.bytes(place, Lang::Pt).err(),

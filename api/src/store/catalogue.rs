@@ -150,7 +150,7 @@ pub fn store(
     let now = Utc::now().naive_utc();
     let build = Build {
         number: before + 1,
-        hash: plan.catalog.hash().to_owned(),
+        hash: plan.catalogue.hash().to_owned(),
         shipped: brought.shipped.to_owned(),
         origin: brought.origin.to_owned(),
         version: env!("CARGO_PKG_VERSION").to_owned(),

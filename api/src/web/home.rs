@@ -1,7 +1,7 @@
 //! The first page.
 
 use askama::Template;
-use fabulario_cards::Catalog;
+use fabulario_cards::Catalogue;
 use fabulario_cards::GameBook;
 use fabulario_cards::index::Hit;
 use fabulario_engine::{Game, Ruling, Source};
@@ -71,22 +71,22 @@ pub fn home_page(
     game: Option<&str>,
 ) -> Result<String, Problem> {
     let current = state.catalogue.get();
-    let catalog = &current.catalog;
+    let catalogue = &current.catalogue;
     let chosen = game
         .and_then(|name| name.parse().ok())
         .unwrap_or(Game::Fabula);
     let results = if query.trim().is_empty() {
         None
     } else {
-        Some(search((state, catalog), lang, chosen, query)?)
+        Some(search((state, catalogue), lang, chosen, query)?)
     };
-    let games = catalog.books().map(|(id, book)| GameCard {
+    let games = catalogue.books().map(|(id, book)| GameCard {
         id,
         name: book.sheet.name.get(lang),
         summary: book.sheet.summary.get(lang),
         rules: book.rules.len(),
         rulings: book.rulings.len(),
-        formats: catalog
+        formats: catalogue
             .formats()
             .iter()
             .filter(|format| format.game == id)
@@ -116,13 +116,13 @@ pub fn home_page(
 }
 
 fn search<'a>(
-    (state, catalog): (&State, &'a Catalog),
+    (state, catalogue): (&State, &'a Catalogue),
     lang: Language,
     game: Game,
     query: &str,
 ) -> Result<Results<'a>, Problem> {
     let found = state.index.search(game, query).map_err(Problem::internal)?;
-    let book = catalog
+    let book = catalogue
         .book(game)
         .ok_or_else(|| Problem::internal("a game without a book"))?;
     let show = |hit: &Hit| match *hit {

@@ -1,6 +1,6 @@
 //! A game as the API tells it.
 
-use fabulario_cards::{Catalog, GameBook};
+use fabulario_cards::{Catalogue, GameBook};
 use fabulario_engine::source::Document as SourceDocument;
 use fabulario_engine::{Game as GameId, Lang, Source, game};
 use serde::Serialize;
@@ -83,13 +83,13 @@ pub struct Term {
 
 impl GameSummary {
     /// A game of the catalogue in a language.
-    pub fn new(id: GameId, book: &GameBook, catalog: &Catalog, lang: Lang) -> Self {
+    pub fn new(id: GameId, book: &GameBook, catalogue: &Catalogue, lang: Lang) -> Self {
         Self {
             id,
             slug: id.slug(),
             name: book.sheet.name.get(lang).to_owned(),
             summary: book.sheet.summary.get(lang).to_owned(),
-            formats: catalog
+            formats: catalogue
                 .formats()
                 .iter()
                 .filter(|format| format.game == id)
@@ -103,11 +103,11 @@ impl GameSummary {
 
 impl Game {
     /// A game of the catalogue in a language.
-    pub fn new(id: GameId, book: &GameBook, catalog: &Catalog, lang: Lang) -> Self {
+    pub fn new(id: GameId, book: &GameBook, catalogue: &Catalogue, lang: Lang) -> Self {
         let terms = |list: &[game::Term]| list.iter().map(|term| Term::new(term, lang)).collect();
         let sheet = &book.sheet;
         Self {
-            head: GameSummary::new(id, book, catalog, lang),
+            head: GameSummary::new(id, book, catalogue, lang),
             documents: sheet
                 .documents
                 .iter()

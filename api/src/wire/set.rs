@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
-use fabulario_cards::{Card, Catalog, sheet};
+use fabulario_cards::{Card, Catalogue, sheet};
 use fabulario_engine::{Game, Lang};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -71,9 +71,9 @@ pub struct InSet {
 pub type Printed<'c> = HashMap<&'c str, Vec<(u32, &'c Card)>>;
 
 /// Sorts the printings of a catalogue into their sets.
-pub fn printed(catalog: &Catalog) -> Printed<'_> {
+pub fn printed(catalogue: &Catalogue) -> Printed<'_> {
     let mut printed: Printed<'_> = HashMap::new();
-    for card in catalog.cards() {
+    for card in catalogue.cards() {
         for printing in &card.sheet.printings {
             let set = printed.entry(printing.set.as_str()).or_default();
             set.push((printing.number, card));

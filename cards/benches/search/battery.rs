@@ -142,7 +142,7 @@ impl Battery<'_> {
             return Ok(());
         }
         let (ours, cards, sqlite) = (self.ours, self.cards, self.sqlite);
-        let questions = names::beginnings(ours.catalog);
+        let questions = names::beginnings(ours.catalogue);
         for text in &questions {
             let (mine, theirs) = (ours.complete(text).len(), sqlite.complete(text)?.len());
             if mine != theirs {
@@ -163,7 +163,7 @@ impl Battery<'_> {
             return Ok(());
         }
         let (ours, cards, sqlite) = (self.ours, self.cards, self.sqlite);
-        let questions = names::misspelt(ours.catalog);
+        let questions = names::misspelt(ours.catalogue);
         let (mut mine, mut theirs) = (0, 0);
         for (text, card) in &questions {
             mine += usize::from(ours.nearest(text).contains(card));

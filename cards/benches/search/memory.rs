@@ -7,7 +7,7 @@ use std::{env, fs, thread};
 
 use fabulario_cards::index::CardIndex;
 
-use crate::{catalog, day};
+use crate::{catalogue, day};
 
 /// Megabytes of a process.
 pub struct Memory {
@@ -39,11 +39,11 @@ pub fn measure(cards: usize, folder: &str) -> Result<Memory, Box<dyn Error>> {
 
 /// What that process does.
 pub fn tell(cards: usize, folder: &str) -> Result<(), Box<dyn Error>> {
-    let catalog = catalog(cards)?;
+    let catalogue = catalogue(cards)?;
     let before = resident()?;
-    let (index, _) = CardIndex::open(&catalog, day(), folder.as_ref())?;
+    let (index, _) = CardIndex::open(&catalogue, day(), folder.as_ref())?;
     let both = resident()?;
-    drop(catalog);
+    drop(catalogue);
     thread::sleep(Duration::from_secs(1));
     drop(vec![String::from("a little"); 1000]);
     println!("{before} {both} {}", resident()?);

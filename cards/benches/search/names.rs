@@ -2,19 +2,19 @@
 
 use std::collections::HashSet;
 
-use fabulario_cards::Catalog;
+use fabulario_cards::Catalogue;
 use fabulario_engine::Lang;
 
 use super::dice::Dice;
 use super::make::QUESTIONS;
 
 /// Beginnings of names, and now and then of a later word of a name, of one to eight letters.
-pub fn beginnings(catalog: &Catalog) -> Vec<String> {
+pub fn beginnings(catalogue: &Catalogue) -> Vec<String> {
     let mut dice = Dice(11);
     let mut seen = HashSet::new();
     let mut made = Vec::new();
     while made.len() < QUESTIONS {
-        let (name, _) = name(catalog, &mut dice);
+        let (name, _) = name(catalogue, &mut dice);
         let words: Vec<&str> = name.split(' ').collect();
         let from = if dice.percent(75) {
             0
@@ -32,11 +32,11 @@ pub fn beginnings(catalog: &Catalog) -> Vec<String> {
 }
 
 /// Names with one or two wrong letters, and the place of the card that was meant.
-pub fn misspelt(catalog: &Catalog) -> Vec<(String, usize)> {
+pub fn misspelt(catalogue: &Catalogue) -> Vec<(String, usize)> {
     let mut dice = Dice(12);
     let mut made = Vec::new();
     while made.len() < QUESTIONS {
-        let (name, card) = name(catalog, &mut dice);
+        let (name, card) = name(catalogue, &mut dice);
         let mut letters: Vec<char> = name.chars().collect();
         for _ in 0..=dice.below(2) {
             let at = dice.below(letters.len() - 1);
@@ -53,8 +53,11 @@ pub fn misspelt(catalog: &Catalog) -> Vec<(String, usize)> {
     made
 }
 
-fn name(catalog: &Catalog, dice: &mut Dice) -> (String, usize) {
-    let card = dice.below(catalog.cards().len());
+fn name(catalogue: &Catalogue, dice: &mut Dice) -> (String, usize) {
+    let card = dice.below(catalogue.cards().len());
     let lang = *dice.pick(&Lang::ALL);
-    (catalog.cards()[card].sheet.name.get(lang).to_owned(), card)
+    (
+        catalogue.cards()[card].sheet.name.get(lang).to_owned(),
+        card,
+    )
 }

@@ -1,6 +1,6 @@
 //! Questions to the index.
 
-use fabulario_cards::Catalog;
+use fabulario_cards::Catalogue;
 use fabulario_cards::index::{Answer, Asked, CardIndex, Explained, Row};
 use fabulario_cards::query::Field;
 use fabulario_engine::Lang;
@@ -9,7 +9,7 @@ use super::question::{Counts, Found, PAGE, Question};
 
 /// The index with its catalogue.
 pub struct Ours<'c> {
-    pub catalog: &'c Catalog,
+    pub catalogue: &'c Catalogue,
     pub index: CardIndex,
 }
 
@@ -17,24 +17,24 @@ impl Ours<'_> {
     /// Reads and answers a query.
     pub fn ask(&self, question: &Question) -> Answer {
         let query = self.index.read(&question.text).unwrap();
-        let asked = Asked::new(self.catalog, None);
+        let asked = Asked::new(self.catalogue, None);
         self.index.search(&query, &question.wanted(), &asked)
     }
 
     /// Explains a query.
     pub fn explain(&self, text: &str) -> Explained {
         let query = self.index.read(text).unwrap();
-        let asked = Asked::new(self.catalog, None);
+        let asked = Asked::new(self.catalogue, None);
         self.index.explain(&query, &asked, Lang::Pt)
     }
 
     pub fn complete(&self, text: &str) -> Vec<usize> {
-        let found = self.index.complete(self.catalog, text, None, PAGE);
+        let found = self.index.complete(self.catalogue, text, None, PAGE);
         found.iter().map(|it| it.card).collect()
     }
 
     pub fn nearest(&self, text: &str) -> Vec<usize> {
-        let found = self.index.nearest(self.catalog, text, None);
+        let found = self.index.nearest(self.catalogue, text, None);
         found.iter().map(|it| it.card).collect()
     }
 
@@ -45,7 +45,7 @@ impl Ours<'_> {
         wanted.limit = self.ask(question).total as usize / 2;
         let answer = self
             .index
-            .search(&query, &wanted, &Asked::new(self.catalog, None));
+            .search(&query, &wanted, &Asked::new(self.catalogue, None));
         answer.rows.last().copied()
     }
 

@@ -3,7 +3,7 @@
 use fabulario_cards::card::Print;
 use fabulario_cards::query::{Field, Vocabulary};
 use fabulario_cards::words::fold;
-use fabulario_cards::{Card, Catalog};
+use fabulario_cards::{Card, Catalogue};
 use fabulario_engine::{Game, Lang};
 use serde::Serialize;
 
@@ -59,9 +59,9 @@ pub fn column(field: Field) -> usize {
 }
 
 /// All cards, in the order of the catalogue.
-pub fn read(catalog: &Catalog, vocabulary: &Vocabulary) -> Vec<Plain> {
-    let cards = catalog.cards().iter();
-    let mut plain: Vec<Plain> = cards.map(|card| one(catalog, vocabulary, card)).collect();
+pub fn read(catalogue: &Catalogue, vocabulary: &Vocabulary) -> Vec<Plain> {
+    let cards = catalogue.cards().iter();
+    let mut plain: Vec<Plain> = cards.map(|card| one(catalogue, vocabulary, card)).collect();
     let mut order: Vec<usize> = (0..plain.len()).collect();
     order.sort_by(|a, b| plain[*a].key[0].cmp(&plain[*b].key[0]));
     for (rank, card) in (0..).zip(order) {
@@ -70,12 +70,12 @@ pub fn read(catalog: &Catalog, vocabulary: &Vocabulary) -> Vec<Plain> {
     plain
 }
 
-fn one(catalog: &Catalog, vocabulary: &Vocabulary, card: &Card) -> Plain {
-    let faces = Lang::ALL.map(|lang| catalog.face(card, lang));
+fn one(catalogue: &Catalogue, vocabulary: &Vocabulary, card: &Card) -> Plain {
+    let faces = Lang::ALL.map(|lang| catalogue.face(card, lang));
     let heading = faces.each_ref().map(|face| {
         let mut heading = face.type_line.clone();
         if card.game == Game::Fabula {
-            let colours = &catalog.book(card.game).unwrap().sheet.colours;
+            let colours = &catalogue.book(card.game).unwrap().sheet.colours;
             for colour in face
                 .hues
                 .iter()
@@ -95,7 +95,7 @@ fn one(catalog: &Catalog, vocabulary: &Vocabulary, card: &Card) -> Plain {
         heading,
         said: text.each_ref().map(|text| words(text)),
         text,
-        values: values(catalog, vocabulary, card),
+        values: values(catalogue, vocabulary, card),
         sets: sets.collect(),
         rank: 0,
     }
@@ -118,7 +118,7 @@ fn place(vocabulary: &Vocabulary, field: Field, id: &str) -> i32 {
     i32::from(vocabulary.of(field).place(id).unwrap())
 }
 
-fn values(catalog: &Catalog, vocabulary: &Vocabulary, card: &Card) -> [i32; FIELDS.len()] {
+fn values(catalogue: &Catalogue, vocabulary: &Vocabulary, card: &Card) -> [i32; FIELDS.len()] {
     let mut values = [NONE; FIELDS.len()];
     let mut set = |field: Field, value: Option<i32>| {
         if let Some(value) = value {
@@ -129,7 +129,7 @@ fn values(catalog: &Catalog, vocabulary: &Vocabulary, card: &Card) -> [i32; FIEL
     set(Field::Game, id(Field::Game, card.game.code()));
     match &card.print {
         Print::Fabula(number) => {
-            let card = catalog.fabula().table.card(*number);
+            let card = catalogue.fabula().table.card(*number);
             let colours = card
                 .colours
                 .iter()

@@ -6,7 +6,7 @@ use fabulario_engine::deck::Facts;
 use fabulario_engine::fabula::Colours;
 
 use crate::card::{Card, Print};
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::index::word;
 use crate::query::Field;
 use crate::words::slug;
@@ -27,7 +27,7 @@ pub(super) struct Profile<'c> {
 
 impl<'c> Profile<'c> {
     /// The profile of a card; one that the catalogue does not know has no themes and no cost.
-    pub(super) fn new(catalog: &'c Catalog, card: Option<&'c Card>, facts: Facts) -> Self {
+    pub(super) fn new(catalogue: &'c Catalogue, card: Option<&'c Card>, facts: Facts) -> Self {
         let mut profile = Self {
             kind: facts.kind,
             colours: facts.colours,
@@ -36,7 +36,7 @@ impl<'c> Profile<'c> {
         };
         match card.map(|card| &card.print) {
             Some(Print::Fabula(number)) => {
-                let card = catalog.fabula().table.card(*number);
+                let card = catalogue.fabula().table.card(*number);
                 let is_base = card.kind == fabulario_engine::fabula::CardType::Base;
                 profile.cost = (!is_base).then(|| card.cost.resources.into());
                 profile.all(Field::Subtype, card.subtypes.iter().map(String::as_str));

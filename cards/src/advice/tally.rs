@@ -8,7 +8,7 @@ use fabulario_engine::fabula::Colour;
 
 use super::Why;
 use super::profile::{Profile, Theme};
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::pools::Pooled;
 
 /// What the reasons weigh: a card that the deck plays already, a theme that all cards share, a colour likewise, a cost
@@ -175,13 +175,13 @@ pub(super) struct Usual {
 }
 
 impl Usual {
-    pub(super) fn of<C: Pooled>(catalog: &Catalog) -> Self {
+    pub(super) fn of<C: Pooled>(catalogue: &Catalogue) -> Self {
         let (mut costs, mut kinds) = (vec![0; HIGHEST + 1], vec![0; KINDS]);
-        let pool = catalog.pool::<C>();
+        let pool = catalogue.pool::<C>();
         let mut count = |id: &str, copies: i64| {
             let card = pool.find(id).and_then(|no| pool.card(no));
             let facts = card.map(C::facts).unwrap_or_default();
-            let profile = Profile::new(catalog, catalog.card(id), facts);
+            let profile = Profile::new(catalogue, catalogue.card(id), facts);
             if let Some(kind) = kinds.get_mut(usize::from(profile.kind)) {
                 *kind += copies;
             }
@@ -190,7 +190,7 @@ impl Usual {
             }
         };
         if C::GAME != Game::Apoteose {
-            for deck in catalog.ready(C::GAME) {
+            for deck in catalogue.ready(C::GAME) {
                 let main = deck.sections.get(&Section::Main).into_iter().flatten();
                 main.for_each(|line| count(&line.card, i64::from(line.copies)));
             }

@@ -8,7 +8,7 @@ use super::MOST_CHARACTERS;
 use crate::deck::Deck;
 use crate::words::Words;
 
-/// Why a deck has no code. Cards are named by their places among [`Catalog::cards`](crate::Catalog::cards).
+/// Why a deck has no code. Cards are named by their places among [`Catalogue::cards`](crate::Catalogue::cards).
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum EncodeError {
     /// There is no such card in the game.

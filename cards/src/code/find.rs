@@ -5,13 +5,13 @@ use fabulario_engine::deck::Section;
 
 use super::read::Marks;
 use super::{DecodeError, Mark, write};
-use crate::Catalog;
-use crate::catalog::Printings;
+use crate::Catalogue;
+use crate::catalogue::Printings;
 use crate::deck::{Deck, DeckLine};
 
 /// The deck of the cards that are named, if all of them are known by these names.
-pub(super) fn find(catalog: &Catalog, game: Game, marks: &Marks) -> Result<Deck, DecodeError> {
-    let mut finder = Finder::new(catalog, game, &marks.sets)?;
+pub(super) fn find(catalogue: &Catalogue, game: Game, marks: &Marks) -> Result<Deck, DecodeError> {
+    let mut finder = Finder::new(catalogue, game, &marks.sets)?;
     let mut lines: Vec<DeckLine> = Vec::with_capacity(marks.plain.len() + marks.bearers.len());
     for (section, mark) in &marks.plain {
         lines.push(finder.line(*section, mark, &[]));
@@ -27,7 +27,7 @@ pub(super) fn find(catalog: &Catalog, game: Game, marks: &Marks) -> Result<Deck,
     let deck = Deck { game, lines }.normal();
     if finder.moved {
         // The sum of two printings of a card may be more than a line can have.
-        let code = write::write(catalog, &deck).map_err(|_| DecodeError::TooManyCopies)?;
+        let code = write::write(catalogue, &deck).map_err(|_| DecodeError::TooManyCopies)?;
         return Err(DecodeError::Moved { code });
     }
     Ok(deck)
@@ -44,8 +44,8 @@ struct Finder<'c> {
 }
 
 impl<'c> Finder<'c> {
-    fn new(catalog: &'c Catalog, game: Game, codes: &[String]) -> Result<Self, DecodeError> {
-        let printings = catalog.printings();
+    fn new(catalogue: &'c Catalogue, game: Game, codes: &[String]) -> Result<Self, DecodeError> {
+        let printings = catalogue.printings();
         let known = codes.iter().filter_map(|code| printings.set(game, code));
         let sets: Vec<usize> = known.collect();
         if sets.len() < codes.len() {

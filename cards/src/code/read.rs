@@ -9,7 +9,7 @@ use super::{
     ANOTHER, COPIES, DecodeError, Fault, MOST_CHARACTERS, Mark, SET_CODES, VERSION, check, prefix,
     sections,
 };
-use crate::Catalog;
+use crate::Catalogue;
 use crate::deck::Deck;
 
 /// The cards of a code as it names them.
@@ -22,7 +22,7 @@ pub(super) struct Marks {
     pub bearers: Vec<(Section, Mark, Vec<Mark>)>,
 }
 
-pub(super) fn read(catalog: &Catalog, code: &str) -> Result<Deck, DecodeError> {
+pub(super) fn read(catalogue: &Catalogue, code: &str) -> Result<Deck, DecodeError> {
     if code.chars().nth(MOST_CHARACTERS).is_some() {
         return Err(DecodeError::TooLong);
     }
@@ -43,7 +43,7 @@ pub(super) fn read(catalog: &Catalog, code: &str) -> Result<Deck, DecodeError> {
         sets: 0,
         used: Vec::new(),
     };
-    find(catalog, game, &marks.read(game)?)
+    find(catalogue, game, &marks.read(game)?)
 }
 
 fn digits(code: &str) -> Result<Vec<u8>, DecodeError> {

@@ -6,18 +6,18 @@ use super::digits::{character, digit, put};
 use super::{
     ANOTHER, COPIES, EncodeError, MOST_CHARACTERS, Mark, VERSION, check, prefix, sections,
 };
-use crate::Catalog;
+use crate::Catalogue;
 use crate::deck::{Deck, DeckLine};
 
 /// A card with what is attached to it: its section, its printing, and the marks of the attachments.
 type Bearer = (usize, Mark, Vec<Mark>);
 
-pub(super) fn write(catalog: &Catalog, deck: &Deck) -> Result<String, EncodeError> {
-    let (parts, bearers) = sorted(catalog, deck)?;
+pub(super) fn write(catalogue: &Catalogue, deck: &Deck) -> Result<String, EncodeError> {
+    let (parts, bearers) = sorted(catalogue, deck)?;
     let sets = used(&parts, &bearers);
     let mut digits: Vec<u8> = prefix(deck.game).bytes().filter_map(digit).collect();
     digits.extend(digit(VERSION as u8));
-    put_sets(catalog, &sets, &mut digits);
+    put_sets(catalogue, &sets, &mut digits);
     // Nothing is said of the sections after the last card.
     let last = parts.iter().rposition(|part| !part.is_empty());
     let count = last.map_or(0, |last| last + 1);
@@ -36,9 +36,12 @@ pub(super) fn write(catalog: &Catalog, deck: &Deck) -> Result<String, EncodeErro
 }
 
 /// The cards of each section, and those with attachments, in the order of codes.
-fn sorted(catalog: &Catalog, deck: &Deck) -> Result<(Vec<Vec<Mark>>, Vec<Bearer>), EncodeError> {
+fn sorted(
+    catalogue: &Catalogue,
+    deck: &Deck,
+) -> Result<(Vec<Vec<Mark>>, Vec<Bearer>), EncodeError> {
     let game = deck.game;
-    let marks = Marks { catalog, game };
+    let marks = Marks { catalogue, game };
     let lines = deck.clone().normal().lines;
     // Every line takes a character at least: what cannot fit is not begun.
     let attached: usize = lines.iter().map(|line| line.attached.len()).sum();
@@ -75,14 +78,14 @@ fn whole(mut digits: Vec<u8>) -> Result<String, EncodeError> {
 }
 
 struct Marks<'c> {
-    catalog: &'c Catalog,
+    catalogue: &'c Catalogue,
     game: Game,
 }
 
 impl Marks<'_> {
     /// The mark of a card by its first printing.
     fn mark(&self, place: usize, copies: u32) -> Result<Mark, EncodeError> {
-        let card = self.catalog.cards().get(place);
+        let card = self.catalogue.cards().get(place);
         let Some(card) = card.filter(|card| card.game == self.game) else {
             return Err(EncodeError::NoSuchCard { card: place });
         };
@@ -94,7 +97,7 @@ impl Marks<'_> {
                 copies,
             });
         }
-        let Some((set, number)) = self.catalog.printings().first(place) else {
+        let Some((set, number)) = self.catalogue.printings().first(place) else {
             return Err(EncodeError::Token {
                 card: place,
                 name: name(),
@@ -133,9 +136,9 @@ fn used(parts: &[Vec<Mark>], bearers: &[Bearer]) -> Vec<usize> {
     sets
 }
 
-fn put_sets(catalog: &Catalog, sets: &[usize], digits: &mut Vec<u8>) {
+fn put_sets(catalogue: &Catalogue, sets: &[usize], digits: &mut Vec<u8>) {
     for (place, set) in sets.iter().enumerate() {
-        let code = catalog.printings().code(*set);
+        let code = catalogue.printings().code(*set);
         let more = if place + 1 < sets.len() { ANOTHER } else { 0 };
         put(code.len() as u64 + more, digits);
         digits.extend(code.bytes().filter_map(digit));

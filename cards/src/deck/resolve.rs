@@ -4,7 +4,7 @@ use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
 
 use super::{Deck, DeckLine};
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::document::{LinePlace, Sections, Unresolved, Why, misattached};
 
 /// A deck of known cards, and what could not be made part of it.
@@ -17,7 +17,7 @@ pub struct Resolved<'d> {
 }
 
 /// Finds the cards of a document in a catalogue.
-pub fn resolve<'d>(game: Game, sections: &'d Sections, catalog: &Catalog) -> Resolved<'d> {
+pub fn resolve<'d>(game: Game, sections: &'d Sections, catalogue: &Catalogue) -> Resolved<'d> {
     let mut deck = Deck {
         game,
         lines: Vec::with_capacity(sections.values().map(Vec::len).sum()),
@@ -35,7 +35,7 @@ pub fn resolve<'d>(game: Game, sections: &'d Sections, catalog: &Catalog) -> Res
         for (place, line) in lines.iter().enumerate() {
             let mut attached = Vec::with_capacity(line.attached.len());
             for (on, it) in line.attached.iter().enumerate() {
-                match called(catalog, game, &it.card) {
+                match called(catalogue, game, &it.card) {
                     Ok(card) => attached.push((card, it.copies)),
                     Err(why) => tell(LinePlace::Attached(*section, place, on), why),
                 }
@@ -44,7 +44,7 @@ pub fn resolve<'d>(game: Game, sections: &'d Sections, catalog: &Catalog) -> Res
             if let Some(why) = misattached(game, line) {
                 tell(at, why);
             }
-            match called(catalog, game, &line.card) {
+            match called(catalogue, game, &line.card) {
                 Ok(card) => deck.lines.push(DeckLine {
                     section: *section,
                     card,
@@ -58,8 +58,8 @@ pub fn resolve<'d>(game: Game, sections: &'d Sections, catalog: &Catalog) -> Res
     Resolved { deck, unresolved }
 }
 
-fn called<'d>(catalog: &Catalog, game: Game, written: &'d str) -> Result<usize, Why<'d>> {
-    let found = catalog.called(game, written);
+fn called<'d>(catalogue: &Catalogue, game: Game, written: &'d str) -> Result<usize, Why<'d>> {
+    let found = catalogue.called(game, written);
     found.map_err(|several| {
         if several.is_empty() {
             Why::Unknown(written)

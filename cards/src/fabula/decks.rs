@@ -8,7 +8,7 @@ use fabulario_engine::{Format, Game};
 use super::PlayableDeck;
 use super::read::Raw;
 use super::sheet::ReadyDeck;
-use crate::catalog::Mistake;
+use crate::catalogue::Mistake;
 use crate::ready::{judged, sheets};
 use crate::sheet::Set;
 use crate::stock::Stock;

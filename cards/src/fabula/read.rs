@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 
 use super::engine_form;
 use super::sheet::Keyword;
-use crate::catalog::{Mistake, texts};
+use crate::catalogue::{Mistake, texts};
 use crate::sheet::Sheet;
 use crate::shelf::strict;
 use crate::stock::{Entry, Kind, Stock};
@@ -154,7 +154,7 @@ fn list<T: DeserializeOwned>(
             continue;
         };
         texts::check(entry, &value, mistakes);
-        match crate::catalog::every(value) {
+        match crate::catalogue::every(value) {
             Ok(value) => read.push(Placed::of(entry, value)),
             Err(found) => {
                 let found = found.into_iter();

@@ -6,8 +6,8 @@ use fabulario_engine::fabula::{CardId, CardType, Table};
 use fabulario_engine::{Game, Text};
 
 use super::read::{Raw, read};
-use crate::catalog::Mistake;
-use crate::catalog::texts::MAX_TEXT;
+use crate::catalogue::Mistake;
+use crate::catalogue::texts::MAX_TEXT;
 use crate::stock::{Entry, Stock};
 use crate::text::{self, Lexicon};
 

@@ -47,7 +47,7 @@ pub(super) fn face(mut face: Face, print: &Print, speaker: &Speaker<'_>) -> Face
 }
 
 fn type_line(kind: &str, print: &Print, speaker: &Speaker<'_>) -> String {
-    let terms = speaker.catalog.terms(fabulario_engine::Game::Apoteose);
+    let terms = speaker.catalogue.terms(fabulario_engine::Game::Apoteose);
     let name = |kind: Kind, word: &str| {
         let term = terms.and_then(|terms| terms.get(kind, word));
         term.map_or_else(

@@ -8,7 +8,7 @@ use crate::stock::Kind;
 
 pub(super) fn face(mut face: Face, print: &Print, speaker: &Speaker<'_>) -> Face {
     let lang = face.lang;
-    let terms = speaker.catalog.terms(face.game);
+    let terms = speaker.catalogue.terms(face.game);
     let name = |kind: Kind, word: &str| {
         let term = terms.and_then(|terms| terms.get(kind, word));
         term.map_or_else(

@@ -5,7 +5,7 @@ use fabulario_engine::fabula::{CardId, CardType, Colour};
 use super::{Face, Speaker, id, stat};
 
 pub(super) fn face(mut face: Face, number: CardId, speaker: &Speaker<'_>) -> Face {
-    let library = speaker.catalog.fabula();
+    let library = speaker.catalogue.fabula();
     let rules = library.table.card(number);
     let at = usize::from(number.0);
     let fichas = at.checked_sub(library.cards.len());

@@ -13,7 +13,7 @@ use super::place::{FilePlace, malformed};
 use super::reading::Reading;
 use super::text::tidy;
 use super::vocabulary::Vocabulary;
-use crate::catalog::Strict;
+use crate::catalogue::Strict;
 use crate::stock::Kind;
 
 mod fields;

@@ -2,7 +2,7 @@
 
 use fabulario_engine::Lang;
 
-use crate::catalog::Mistake;
+use crate::catalogue::Mistake;
 
 /// Nobody mends more at once.
 const MOST: usize = 500;

@@ -112,7 +112,7 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
-    use crate::catalog::Files;
+    use crate::catalogue::Files;
 
     #[test]
     fn the_words_of_the_games_are_known_in_both_languages() {

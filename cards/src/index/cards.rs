@@ -11,7 +11,7 @@ use chrono::NaiveDate;
 use fabulario_engine::{Game, Lang};
 
 use super::bits::{Bits, Stored};
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::query::{
     Field, Op, Query, Reader, Refused, Span, Spelling, Term, TextField, Tree, Unique, Vocabulary,
 };
@@ -98,7 +98,7 @@ pub struct CardIndex {
 /// What a question is asked of, and how long it may take.
 pub struct Asked<'c> {
     /// The catalogue that the index was built from.
-    pub catalog: &'c Catalog,
+    pub catalogue: &'c Catalogue,
     deadline: Option<Instant>,
     steps: Cell<u32>,
     late: Cell<bool>,
@@ -107,9 +107,9 @@ pub struct Asked<'c> {
 impl<'c> Asked<'c> {
     /// A question that may take any time, or until a moment.
     #[must_use]
-    pub const fn new(catalog: &'c Catalog, deadline: Option<Instant>) -> Self {
+    pub const fn new(catalogue: &'c Catalogue, deadline: Option<Instant>) -> Self {
         Self {
-            catalog,
+            catalogue,
             deadline,
             steps: Cell::new(0),
             late: Cell::new(false),
@@ -172,8 +172,8 @@ pub struct Answer {
 
 impl CardIndex {
     /// Builds an index that is nowhere but in memory.
-    pub fn in_memory(catalog: &Catalog, day: NaiveDate) -> Result<Self, IndexError> {
-        Self::build(catalog, day, |it: &kept::Source<'_>| it.in_memory())
+    pub fn in_memory(catalogue: &Catalogue, day: NaiveDate) -> Result<Self, IndexError> {
+        Self::build(catalogue, day, |it: &kept::Source<'_>| it.in_memory())
     }
 
     /// The values of fields.
@@ -224,7 +224,7 @@ impl CardIndex {
             _ if self.rows.are_cards() => Cow::Borrowed(&printings),
             Unique::Cards => Cow::Owned(self.rows.one_of_each(&printings)),
             Unique::Prints => Cow::Borrowed(&printings),
-            Unique::Art => Cow::Owned(self.one_of_each_picture(&printings, asked.catalog)),
+            Unique::Art => Cow::Owned(self.one_of_each_picture(&printings, asked.catalogue)),
         };
         let one_more = Wanted {
             limit: wanted.limit + 1,
@@ -258,10 +258,10 @@ impl CardIndex {
     }
 
     /// The first row of every illustration of a card.
-    fn one_of_each_picture(&self, found: &Bits, catalog: &Catalog) -> Bits {
+    fn one_of_each_picture(&self, found: &Bits, catalogue: &Catalogue) -> Bits {
         let picture = |row: u32| {
             let entry = self.entry(row);
-            let card = catalog.cards().get(entry.card)?;
+            let card = catalogue.cards().get(entry.card)?;
             let printing = card.sheet.printings.get(entry.printing)?;
             printing.illustration.as_deref()
         };
@@ -273,9 +273,14 @@ impl CardIndex {
         found.iter().filter(is_first).collect()
     }
 
-    fn standing(&self, format: u16, day: Option<NaiveDate>, catalog: &Catalog) -> Arc<Standing> {
+    fn standing(
+        &self,
+        format: u16,
+        day: Option<NaiveDate>,
+        catalogue: &Catalogue,
+    ) -> Arc<Standing> {
         let day = day.unwrap_or(self.day);
-        self.standings.get(catalog, format, day, &self.rows)
+        self.standings.get(catalogue, format, day, &self.rows)
     }
 
     /// The rows with a rules text, or with a flavour text.

@@ -6,7 +6,7 @@ use tantivy::query::{BooleanQuery, ConstScoreQuery, Occur, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption, Value as _};
 use tantivy::{Index, IndexReader, TantivyDocument, Term};
 
-use crate::Catalog;
+use crate::Catalogue;
 
 mod analysis;
 mod document;
@@ -47,13 +47,13 @@ pub struct RuleHits {
 
 impl RuleIndex {
     /// Indexes every rule and ruling.
-    pub fn build(catalog: &Catalog) -> tantivy::Result<Self> {
+    pub fn build(catalogue: &Catalogue) -> tantivy::Result<Self> {
         let (schema, fields) = schema();
         let index = Index::create_in_ram(schema);
         analysis::register(&index);
         let mut writer = index.writer_with_num_threads(1, 15_000_000)?;
         let mut entries = 0;
-        for (game, book) in catalog.books() {
+        for (game, book) in catalogue.books() {
             let rules = book
                 .rules
                 .iter()

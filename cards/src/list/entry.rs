@@ -89,7 +89,7 @@ fn read_all<'s>(text: &'s str, finder: &mut Finder<'_>, after: Option<&[&'s str]
         after: None,
         printing: None,
     };
-    let digits = finder.catalog.has_names_with_digits();
+    let digits = finder.catalogue.has_names_with_digits();
     readings(text, finder.sets(), digits, &mut |mut reading| {
         let mut marks = Vec::new();
         if let Some(after) = after {

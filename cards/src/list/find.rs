@@ -4,7 +4,7 @@ use fabulario_engine::Game;
 
 use super::printing::Sets;
 use super::report::By;
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::words::slug_into;
 
 /// Longest text that may be a name, in bytes; names have at most 120 characters.
@@ -12,7 +12,7 @@ const LONGEST: usize = 600;
 
 /// Looks cards up.
 pub(super) struct Finder<'c> {
-    pub catalog: &'c Catalog,
+    pub catalogue: &'c Catalogue,
     /// The game; none while it is looked for.
     pub game: Option<Game>,
     /// By game: whether everything so far would be read alike if it were the game.
@@ -30,9 +30,9 @@ pub(super) enum Found {
 }
 
 impl<'c> Finder<'c> {
-    pub(super) const fn new(catalog: &'c Catalog, game: Option<Game>) -> Self {
+    pub(super) const fn new(catalogue: &'c Catalogue, game: Option<Game>) -> Self {
         Self {
-            catalog,
+            catalogue,
             game,
             alike: [true; 4],
             slug: String::new(),
@@ -57,8 +57,8 @@ impl<'c> Finder<'c> {
     /// The cards with this id or name: an id is nothing else.
     pub(super) fn find(&mut self, text: &str) -> Found {
         let found = self.look_up(text);
-        let catalog = self.catalog;
-        let of = |card: &usize, game| catalog.cards().get(*card).map(|it| it.game) == Some(game);
+        let catalogue = self.catalogue;
+        let of = |card: &usize, game| catalogue.cards().get(*card).map(|it| it.game) == Some(game);
         match &found {
             Found::Nothing => {}
             Found::Card(card, _) => self.note_alike(|game| of(card, game)),
@@ -77,7 +77,7 @@ impl<'c> Finder<'c> {
             return Found::Card(card, by);
         }
         slug_into(text, &mut self.slug);
-        let places = self.catalog.places_named(&self.slug).iter();
+        let places = self.catalogue.places_named(&self.slug).iter();
         let mut places = places
             .map(|place| *place as usize)
             .filter(|place| self.of_game(*place));
@@ -101,22 +101,22 @@ impl<'c> Finder<'c> {
         } else {
             text
         };
-        let now = self.catalog.place(id).map(|card| (card, By::Id));
+        let now = self.catalogue.place(id).map(|card| (card, By::Id));
         let found = now.or_else(|| {
-            let new = self.catalog.renamed(id)?;
-            Some((self.catalog.place(new)?, By::FormerId))
+            let new = self.catalogue.renamed(id)?;
+            Some((self.catalogue.place(new)?, By::FormerId))
         });
         found.filter(|(card, _)| self.of_game(*card))
     }
 
     fn of_game(&self, place: usize) -> bool {
-        let card = self.catalog.cards().get(place);
+        let card = self.catalogue.cards().get(place);
         card.is_some_and(|card| self.game.is_none_or(|game| card.game == game))
     }
 
     /// The sets of all games.
     pub(super) fn sets(&self) -> Sets<'c> {
-        Sets(self.catalog.sets())
+        Sets(self.catalogue.sets())
     }
 
     /// Whether a card was printed there.
@@ -126,7 +126,7 @@ impl<'c> Finder<'c> {
         sets: Option<&[&str]>,
         number: Option<u32>,
     ) -> bool {
-        let card = self.catalog.cards().get(card);
+        let card = self.catalogue.cards().get(card);
         let printings = card.map(|card| card.sheet.printings.as_slice());
         printings.unwrap_or_default().iter().any(|printing| {
             let of_set = |set: &&str| printing.set.eq_ignore_ascii_case(set);

@@ -3,7 +3,7 @@
 use fabulario_engine::{Game, Lang};
 
 use super::find::{Finder, Found};
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::index::CardIndex;
 use crate::words::slug;
 
@@ -15,7 +15,7 @@ const LONGEST: usize = 120;
 /// First those with its name and another version, or none; then those whose names are near to it, the nearest first;
 /// then those whose names begin with it.
 pub fn near(
-    catalog: &Catalog,
+    catalogue: &Catalogue,
     index: &CardIndex,
     written: &str,
     game: Option<Game>,
@@ -24,16 +24,16 @@ pub fn near(
     if written.chars().count() > LONGEST {
         return Vec::new();
     }
-    let mut cards = other_versions(catalog, written, game);
+    let mut cards = other_versions(catalogue, written, game);
     cards.truncate(most);
-    for near in index.nearest(catalog, written, game) {
+    for near in index.nearest(catalogue, written, game) {
         let known = cards.iter().any(|(card, _)| *card == near.card);
         if cards.len() < most && !known {
             cards.push((near.card, near.lang));
         }
     }
     if cards.len() < most {
-        for more in index.complete(catalog, written, game, most) {
+        for more in index.complete(catalogue, written, game, most) {
             let known = cards.iter().any(|(card, _)| *card == more.card);
             if cards.len() < most && !known {
                 cards.push((more.card, more.lang));
@@ -44,18 +44,18 @@ pub fn near(
 }
 
 /// The cards that a text without the version after it calls.
-fn other_versions(catalog: &Catalog, written: &str, game: Option<Game>) -> Vec<(usize, Lang)> {
+fn other_versions(catalogue: &Catalogue, written: &str, game: Option<Game>) -> Vec<(usize, Lang)> {
     let Some(name) = without_version(written) else {
         return Vec::new();
     };
-    let cards = match Finder::new(catalog, game).find(name) {
+    let cards = match Finder::new(catalogue, game).find(name) {
         Found::Nothing => Vec::new(),
         Found::Card(card, _) => vec![card],
         Found::Several(cards) => cards,
     };
     let letters = slug(name);
     let lang = |card: &usize| {
-        let sheet = catalog.cards().get(*card).map(|card| &card.sheet);
+        let sheet = catalogue.cards().get(*card).map(|card| &card.sheet);
         let is_pt = sheet.is_none_or(|sheet| slug(&sheet.name.pt) == letters);
         if is_pt { Lang::Pt } else { Lang::En }
     };

@@ -4,14 +4,14 @@ use fabulario_engine::deck::Section;
 use fabulario_engine::{Game, apoteose, fabula};
 
 use crate::card::Print;
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 
 /// The section of a card without a heading, and whether it is the card's type that decides.
-pub(super) fn place(catalog: &Catalog, card: usize) -> Option<(Section, bool)> {
-    let card = catalog.cards().get(card)?;
+pub(super) fn place(catalogue: &Catalogue, card: usize) -> Option<(Section, bool)> {
+    let card = catalogue.cards().get(card)?;
     Some(match &card.print {
         Print::Fabula(number) => {
-            let base = catalog.fabula().table.card(*number).kind == fabula::CardType::Base;
+            let base = catalogue.fabula().table.card(*number).kind == fabula::CardType::Base;
             if base {
                 (Section::Arredores, true)
             } else {

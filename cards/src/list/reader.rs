@@ -10,7 +10,7 @@ use super::find::{Finder, Found};
 use super::heading::{key, word};
 use super::prefix::unquoted;
 use super::report::{Entry, Line, LineKind, Note};
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::deck::DeckLine;
 use crate::words::slug_into;
 
@@ -61,9 +61,9 @@ pub(super) struct Reader<'c, 't> {
 }
 
 impl<'c, 't> Reader<'c, 't> {
-    pub(super) const fn new(catalog: &'c Catalog, game: Option<Game>) -> Self {
+    pub(super) const fn new(catalogue: &'c Catalogue, game: Option<Game>) -> Self {
         Self {
-            finder: Finder::new(catalog, game),
+            finder: Finder::new(catalogue, game),
             known: [0; 4],
             named: None,
             lines: Vec::new(),

@@ -5,7 +5,7 @@ use std::ops::Range;
 use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
 
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::deck::Deck;
 use crate::document::{DeckDocument, DeckEntry};
 
@@ -34,9 +34,9 @@ impl Report<'_> {
 
     /// The list as it may be kept: what was understood, cards by id, and after it in each section what was not, as it
     /// is written.
-    pub fn document(&self, catalog: &Catalog) -> Option<DeckDocument> {
+    pub fn document(&self, catalogue: &Catalogue) -> Option<DeckDocument> {
         let deck = self.deck.as_ref()?;
-        let mut sections = deck.sections(catalog);
+        let mut sections = deck.sections(catalogue);
         let listed = |section: &Section| *section != Section::Anexos;
         let first = Section::of(deck.game).first().copied();
         for entry in &self.entries {

@@ -3,7 +3,7 @@
 use fabulario_engine::Lang;
 
 use super::report::{Note, Why};
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::deck::Deck;
 
 impl Why {
@@ -36,7 +36,7 @@ impl Why {
     }
 
     /// What is wrong and what to do next.
-    pub fn message(&self, catalog: &Catalog, lang: Lang) -> String {
+    pub fn message(&self, catalogue: &Catalogue, lang: Lang) -> String {
         let most = Deck::MOST_COPIES;
         let (pt, en) = match self {
             Self::Copies => (
@@ -67,9 +67,9 @@ impl Why {
                 format!("Nenhuma coleção tem o código ou o nome {set}: corrija-o ou tire-o da linha."),
                 format!("No set has the code or the name {set}: mend it or take it out of the line."),
             ),
-            Self::OtherPrinting(card) => other_printing(*card, catalog),
+            Self::OtherPrinting(card) => other_printing(*card, catalogue),
             Self::NameAndId(card) => {
-                let id = id(*card, catalog);
+                let id = id(*card, catalogue);
                 (
                     format!(
                         "O nome não é o da carta {id}: corrija o nome ou o id, ou deixe só um deles."
@@ -80,7 +80,7 @@ impl Why {
                 )
             }
             Self::HeadingOrCard(card) => {
-                let id = id(*card, catalog);
+                let id = id(*card, catalogue);
                 (
                     format!(
                         "É um título de seção e também uma carta: escreva 1 {id}, ou dois-pontos depois do título."
@@ -110,14 +110,17 @@ impl Why {
     }
 }
 
-fn id(card: usize, catalog: &Catalog) -> &str {
-    let card = catalog.cards().get(card);
+fn id(card: usize, catalogue: &Catalogue) -> &str {
+    let card = catalogue.cards().get(card);
     card.map(|card| card.sheet.id.as_str()).unwrap_or_default()
 }
 
-fn other_printing(card: usize, catalog: &Catalog) -> (String, String) {
-    let id = id(card, catalog);
-    let printings = catalog.cards().get(card).map(|card| &card.sheet.printings);
+fn other_printing(card: usize, catalogue: &Catalogue) -> (String, String) {
+    let id = id(card, catalogue);
+    let printings = catalogue
+        .cards()
+        .get(card)
+        .map(|card| &card.sheet.printings);
     let printings = printings.into_iter().flatten().take(5);
     let printings: Vec<String> = printings
         .map(|printing| format!("{} {}", printing.set, printing.number))

@@ -3,7 +3,7 @@
 use fabulario_engine::Lang;
 use fabulario_engine::deck::Section;
 
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::deck::{Deck, DeckLine};
 
 mod csv;
@@ -33,12 +33,12 @@ impl Form {
 
 /// Writes a deck; what [`read`](super::read) makes of it is the same deck.
 #[must_use]
-pub fn write(deck: &Deck, catalog: &Catalog, form: Form, lang: Lang) -> String {
+pub fn write(deck: &Deck, catalogue: &Catalogue, form: Form, lang: Lang) -> String {
     match form {
-        Form::Text => text::write(deck, catalog, lang, text::PLAIN),
-        Form::Markdown => text::write(deck, catalog, lang, text::MARKDOWN),
-        Form::Csv => csv::write(deck, catalog, lang),
-        Form::Json => json::write(deck, catalog),
+        Form::Text => text::write(deck, catalogue, lang, text::PLAIN),
+        Form::Markdown => text::write(deck, catalogue, lang, text::MARKDOWN),
+        Form::Csv => csv::write(deck, catalogue, lang),
+        Form::Json => json::write(deck, catalogue),
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use fabulario_engine::Game;
 
 use super::Held;
-use crate::catalog::Mistake;
+use crate::catalogue::Mistake;
 use crate::stock::{Entry, Kind, Printed};
 
 /// Why something is refused that belongs to others.

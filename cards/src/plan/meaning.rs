@@ -3,7 +3,7 @@
 use fabulario_engine::Game;
 use serde_json::Value;
 
-use crate::catalog::{Mistake, name_rule};
+use crate::catalogue::{Mistake, name_rule};
 use crate::stock::{Entry, Kind};
 use crate::words::slug;
 

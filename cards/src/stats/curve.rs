@@ -73,7 +73,7 @@ impl Source<'_> {
         if let Some(field) = field(game) {
             return self.index.profile(card).number(field);
         }
-        match &self.catalog.cards().get(card)?.print {
+        match &self.catalogue.cards().get(card)?.print {
             // Energies stay: who can pay for the dearest action can use all of them.
             Print::Multiversity(print) => print.actions.iter().map(|it| it.cost.into()).max(),
             _ => None,

@@ -36,7 +36,7 @@ impl Source<'_> {
             Some((cost, *copies))
         });
         let costs: Vec<(i16, u64)> = costs.collect();
-        let rules = self.catalog.format("fab-padrao").map(PlayRules::of);
+        let rules = self.catalogue.format("fab-padrao").map(PlayRules::of);
         let rules = rules.unwrap_or_default();
         let turn = |turn| {
             let resources = rules.resources(turn);

@@ -8,7 +8,7 @@ use serde_json::Value;
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::Kind;
-use crate::catalog::Mistake;
+use crate::catalogue::Mistake;
 
 /// Where a card was printed, unread.
 #[derive(Debug, Deserialize)]

@@ -3,18 +3,18 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::Game;
 use serde_json::{Value, json};
 
 use super::{SHIPPED, vectors};
 
-pub fn load(files: &Files) -> Catalog {
-    Catalog::load(files).unwrap_or_else(|mistakes| panic!("{mistakes}"))
+pub fn load(files: &Files) -> Catalogue {
+    Catalogue::load(files).unwrap_or_else(|mistakes| panic!("{mistakes}"))
 }
 
 /// The shipped cards, those that the vectors speak of, and some more.
-pub fn wide() -> Catalog {
+pub fn wide() -> Catalogue {
     let mut wanted: BTreeSet<(Game, String, u32)> = vectors::cards();
     for (game, set) in [
         (Game::Fabula, "A1"),

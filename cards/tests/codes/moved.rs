@@ -12,10 +12,10 @@ use super::{SHIPPED, line, place};
 const FILE: &str = "dominions/cards/artefatos.json";
 const CARD: &str = "dd-bilhete-premiado";
 
-fn deck(catalog: &fabulario_cards::Catalog) -> Deck {
+fn deck(catalogue: &fabulario_cards::Catalogue) -> Deck {
     Deck {
         game: Game::Dominions,
-        lines: vec![line(Section::Main, place(catalog, CARD), 2)],
+        lines: vec![line(Section::Main, place(catalogue, CARD), 2)],
     }
 }
 
@@ -28,10 +28,10 @@ fn a_later_printing_changes_nothing() {
         [("AAA", "2027-01-01")].into_iter(),
     );
     reprint(&mut files, FILE, CARD, ("AAA", 1));
-    let catalog = load(&files);
+    let catalogue = load(&files);
     let before = encode(&SHIPPED, &deck(&SHIPPED)).unwrap();
-    assert_eq!(encode(&catalog, &deck(&catalog)), Ok(before.clone()));
-    assert_eq!(decode(&catalog, &before), Ok(deck(&catalog)));
+    assert_eq!(encode(&catalogue, &deck(&catalogue)), Ok(before.clone()));
+    assert_eq!(decode(&catalogue, &before), Ok(deck(&catalogue)));
 }
 
 #[test]
@@ -44,16 +44,16 @@ fn an_earlier_printing_leads_from_the_old_code_to_the_new_one() {
     );
     reprint(&mut files, FILE, CARD, ("ZZZ", 7));
     reprint(&mut files, FILE, CARD, ("ZZZ", 5));
-    let catalog = load(&files);
+    let catalogue = load(&files);
     let before = encode(&SHIPPED, &deck(&SHIPPED)).unwrap();
-    let now = encode(&catalog, &deck(&catalog)).unwrap();
+    let now = encode(&catalogue, &deck(&catalogue)).unwrap();
     assert!(
         now.starts_with("DD13ZZZ1H"),
         "the smallest number, twice: {now}"
     );
     let moved = DecodeError::Moved { code: now.clone() };
-    assert_eq!(decode(&catalog, &before), Err(moved));
-    assert_eq!(decode(&catalog, &now), Ok(deck(&catalog)));
+    assert_eq!(decode(&catalogue, &before), Err(moved));
+    assert_eq!(decode(&catalogue, &now), Ok(deck(&catalogue)));
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn of_two_sets_of_one_day_the_code_decides() {
     );
     reprint(&mut files, FILE, CARD, ("ZZZ", 1));
     reprint(&mut files, FILE, CARD, ("AAA", 9));
-    let catalog = load(&files);
-    let code = encode(&catalog, &deck(&catalog)).unwrap();
+    let catalogue = load(&files);
+    let code = encode(&catalogue, &deck(&catalogue)).unwrap();
     assert!(code.starts_with("DD13AAA"), "{code}");
 }

@@ -1,21 +1,21 @@
 //! Decks of all games that nobody would play.
 
-use fabulario_cards::Catalog;
+use fabulario_cards::Catalogue;
 use fabulario_cards::deck::{Deck, DeckLine};
 use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
 use proptest::prelude::*;
 
 /// Decks of the cards of a catalogue; in Apoteose, some cards have attachments.
-pub fn decks(catalog: &'static Catalog) -> impl Strategy<Value = Deck> {
+pub fn decks(catalogue: &'static Catalogue) -> impl Strategy<Value = Deck> {
     prop::sample::select(Game::ALL.to_vec()).prop_flat_map(move |game| {
-        let lines = prop::collection::vec(line(catalog, game), 0..40);
+        let lines = prop::collection::vec(line(catalogue, game), 0..40);
         lines.prop_map(move |lines| Deck { game, lines })
     })
 }
 
-fn line(catalog: &'static Catalog, game: Game) -> impl Strategy<Value = DeckLine> {
-    let all = catalog.cards().iter().enumerate();
+fn line(catalogue: &'static Catalogue, game: Game) -> impl Strategy<Value = DeckLine> {
+    let all = catalogue.cards().iter().enumerate();
     let cards: Vec<usize> = all
         .filter(|(_, card)| card.game == game)
         .map(|(place, _)| place)

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use fabulario_cards::deck::{Deck, DeckLine};
 use fabulario_cards::list::{Form, read, write};
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::deck::Section;
 use fabulario_engine::{Game, Lang};
 use proptest::prelude::*;
@@ -60,7 +60,7 @@ const ODD: &[&str] = &[
 ];
 
 /// The shipped cards, those of Dominions with odd names.
-static ODD_CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
+static ODD_CATALOG: LazyLock<Catalogue> = LazyLock::new(|| {
     let folder = tempfile::tempdir().unwrap();
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
     copy(&data, folder.path());
@@ -80,7 +80,7 @@ static ODD_CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
     }
     assert_eq!(names.next(), None);
     let files = Files::from_folder(folder.path()).unwrap();
-    Catalog::load(&files).unwrap_or_else(|mistakes| panic!("{mistakes}"))
+    Catalogue::load(&files).unwrap_or_else(|mistakes| panic!("{mistakes}"))
 });
 
 fn copy(from: &Path, to: &Path) {

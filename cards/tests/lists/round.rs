@@ -1,6 +1,6 @@
 //! Whatever is written is read back to the same deck.
 
-use fabulario_cards::Catalog;
+use fabulario_cards::Catalogue;
 use fabulario_cards::deck::{Deck, DeckLine};
 use fabulario_cards::list::{Form, GameBy, read, write};
 use fabulario_engine::deck::Section;
@@ -11,11 +11,11 @@ use super::CATALOG;
 use super::decks::decks;
 
 /// Writes a deck in every form and language, and reads it back.
-pub fn same(deck: &Deck, catalog: &Catalog) {
+pub fn same(deck: &Deck, catalogue: &Catalogue) {
     for form in Form::ALL {
         for lang in Lang::ALL {
-            let text = write(deck, catalog, form, lang);
-            let report = read(catalog, &text, Some(deck.game)).unwrap();
+            let text = write(deck, catalogue, form, lang);
+            let report = read(catalogue, &text, Some(deck.game)).unwrap();
             let found = report.deck.unwrap().normal();
             assert_eq!(found, deck.clone().normal(), "{form:?} {lang}\n{text}");
             assert_eq!(report.notes, [], "{text}");

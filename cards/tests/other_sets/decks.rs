@@ -11,11 +11,11 @@ use super::{CATALOG, GAMES};
 
 /// What the judge says of a deck, as of the day on which the last set came out.
 fn judged<C: Pooled>(deck: &ReadyList) -> Result<LegalDeck<'static>, Refused<'static>> {
-    let catalog = &*CATALOG;
-    let format = catalog
+    let catalogue = &*CATALOG;
+    let format = catalogue
         .format(&deck.format)
         .unwrap_or_else(|| panic!("{}: there is no format {}", deck.id, deck.format));
-    let sets = catalog.sets().iter().filter(|set| set.game == deck.game);
+    let sets = catalogue.sets().iter().filter(|set| set.game == deck.game);
     let day = sets.map(|set| set.released).max();
     let day = day.unwrap_or_else(|| panic!("{}: there is no set", deck.id));
     let rules = Rules::of(format, &[], day);
@@ -25,10 +25,10 @@ fn judged<C: Pooled>(deck: &ReadyList) -> Result<LegalDeck<'static>, Refused<'st
         let section = sections.find(|section| section.word().id == name);
         let section = section.unwrap_or_else(|| panic!("{}: {name}", deck.id));
         for (card, copies) in cards {
-            list.add(catalog.pool::<C>(), *section, card, *copies);
+            list.add(catalogue.pool::<C>(), *section, card, *copies);
         }
     }
-    Judge::new(&rules, catalog.pool::<C>()).check(&list)
+    Judge::new(&rules, catalogue.pool::<C>()).check(&list)
 }
 
 fn of(game: Game) -> impl Iterator<Item = &'static ReadyList> {

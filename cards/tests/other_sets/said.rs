@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use fabulario_cards::effect::{Deed, Verb};
 use fabulario_cards::stock::Kind;
 use fabulario_cards::words::Words;
-use fabulario_cards::{Card, Catalog};
+use fabulario_cards::{Card, Catalogue};
 use fabulario_engine::{Game, Lang};
 
 use super::{CATALOG, GAMES, cards, everything, told};
@@ -114,14 +114,14 @@ fn every_time_stands_in_the_text() {
 }
 
 /// The name of a status or token that a deed speaks of.
-fn named<'c>(catalog: &'c Catalog, game: Game, deed: &Deed) -> Vec<&'c Words> {
-    let terms = catalog.terms(game);
+fn named<'c>(catalogue: &'c Catalogue, game: Game, deed: &Deed) -> Vec<&'c Words> {
+    let terms = catalogue.terms(game);
     let status = deed.status.as_deref().map(|id| {
         let term = terms.and_then(|terms| terms.get(Kind::Status, id));
         &term.unwrap_or_else(|| panic!("{id}")).name
     });
     let token = deed.token.as_deref().map(|id| {
-        let token = catalog.card(id);
+        let token = catalogue.card(id);
         &token.unwrap_or_else(|| panic!("{id}")).sheet.name
     });
     status.into_iter().chain(token).collect()

@@ -1,7 +1,7 @@
 //! The drawing itself: XML, size, sameness, errors.
 
 use fabulario_cards::picture::{PaintError, Painter, hues, svg};
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::{Game, Lang};
 
 use super::{face, filled, weird};
@@ -140,8 +140,8 @@ fn the_illustration_is_the_same_in_both_languages() {
             .filter_map(|it| it.attribute("d").map(str::to_owned))
             .collect()
     };
-    let catalog = Catalog::load(&Files::embedded()).unwrap();
-    for subtype in catalog.fabula().words.subtypes.values() {
+    let catalogue = Catalogue::load(&Files::embedded()).unwrap();
+    for subtype in catalogue.fabula().words.subtypes.values() {
         let mut pt = face(Game::Fabula);
         pt.type_line = format!("Carta ({})", subtype.name.pt);
         let mut en = pt.clone();

@@ -1,7 +1,7 @@
 //! Texts that do not fit even in the smallest letters.
 
 use fabulario_cards::picture::{fit_text, svg};
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::{Game, Lang};
 
 use super::face;
@@ -76,10 +76,10 @@ fn flavour_gives_way_to_rules() {
 /// A shipped card is never cut.
 #[test]
 fn every_shipped_card_is_whole() {
-    let catalog = Catalog::load(&Files::embedded()).unwrap();
-    for card in catalog.cards() {
+    let catalogue = Catalogue::load(&Files::embedded()).unwrap();
+    for card in catalogue.cards() {
         for lang in Lang::ALL {
-            let face = catalog.face(card, lang);
+            let face = catalogue.face(card, lang);
             let drawing = svg(&face);
             let told = face.alt().matches('…').count();
             assert_eq!(drawn(&drawing).matches('…').count(), told, "{}", face.id);

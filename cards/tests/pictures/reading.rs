@@ -1,7 +1,7 @@
 //! The card read aloud, and the names of its hues.
 
 use fabulario_cards::picture::hues;
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::{Game, Lang};
 
 use super::face;
@@ -42,9 +42,9 @@ fn alt_says_everything_in_english() {
 /// The colours of Fábula, the elements and worlds of the next two, the suits of Apoteose.
 #[test]
 fn every_colour_of_the_games_has_inks_and_its_name() {
-    let catalog = Catalog::load(&Files::embedded()).unwrap();
+    let catalogue = Catalogue::load(&Files::embedded()).unwrap();
     for game in Game::ALL {
-        let sheet = &catalog.book(game).unwrap().sheet;
+        let sheet = &catalogue.book(game).unwrap().sheet;
         let terms = match game {
             Game::Fabula => &sheet.colours,
             Game::Dominions | Game::Multiversity => &sheet.elements,
@@ -68,8 +68,8 @@ fn every_colour_of_the_games_has_inks_and_its_name() {
 /// Colour alone is not seen by everybody: the line says the element or the world, and the alternative only once.
 #[test]
 fn type_lines_say_elements_and_worlds() {
-    let catalog = Catalog::load(&Files::embedded()).unwrap();
-    let line = |id: &str, lang| catalog.face(catalog.card(id).unwrap(), lang).type_line;
+    let catalogue = Catalogue::load(&Files::embedded()).unwrap();
+    let line = |id: &str, lang| catalogue.face(catalogue.card(id).unwrap(), lang).type_line;
     let air = "dd-zefa-cata-vento-mae-das-pipas";
     let machine = "mvc-colosso-da-barragem";
     assert_eq!(
@@ -77,8 +77,8 @@ fn type_lines_say_elements_and_worlds() {
         "Unidade · Ar (GENTE | PIPEIRO | MESTRE)"
     );
     assert_eq!(line(machine, Lang::En), "Character · TecSci (Machine)");
-    for card in catalog.cards() {
-        let face = catalog.face(card, Lang::En);
+    for card in catalogue.cards() {
+        let face = catalogue.face(card, Lang::En);
         if !matches!(face.game, Game::Dominions | Game::Multiversity) || face.hues.is_empty() {
             continue;
         }
@@ -97,9 +97,9 @@ fn type_lines_say_elements_and_worlds() {
 
 #[test]
 fn a_range_of_zero_is_not_printed() {
-    let catalog = Catalog::load(&Files::embedded()).unwrap();
+    let catalogue = Catalogue::load(&Files::embedded()).unwrap();
     let stats = |id: &str| {
-        let face = catalog.face(catalog.card(id).unwrap(), Lang::Pt);
+        let face = catalogue.face(catalogue.card(id).unwrap(), Lang::Pt);
         let stats = face.stats.into_iter();
         stats
             .map(|it| format!("{} {}", it.label, it.value))

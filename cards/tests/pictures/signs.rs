@@ -1,7 +1,7 @@
 //! Characters that the fonts lack: seen all the same, and told.
 
 use fabulario_cards::picture::{Face, Painter, fit_text, lacks, svg};
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::{Game, Lang};
 
 use super::face;
@@ -48,10 +48,10 @@ fn tells_which_characters_the_pictures_cannot_show() {
 
 #[test]
 fn the_shipped_cards_lack_nothing() {
-    let catalog = Catalog::load(&Files::embedded()).unwrap();
-    for card in catalog.cards() {
+    let catalogue = Catalogue::load(&Files::embedded()).unwrap();
+    for card in catalogue.cards() {
         for lang in Lang::ALL {
-            let alt = catalog.face(card, lang).alt();
+            let alt = catalogue.face(card, lang).alt();
             assert!(
                 lacks(&alt).is_empty(),
                 "{}: {:?}",

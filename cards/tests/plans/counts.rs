@@ -32,8 +32,8 @@ fn added_changed_and_unchanged_are_counted() {
 fn the_catalogue_is_as_it_will_be_and_what_is_not_spoken_of_stays() {
     let before = held("cais", vec![set(), card('a'), card('b')]);
     let written = vec![changed('b', json!({ "atk": 7 })), card('c')];
-    let catalog = right(&before, "cais", written).catalog;
-    let cards = catalog.cards().iter().map(|card| match &card.print {
+    let catalogue = right(&before, "cais", written).catalogue;
+    let cards = catalogue.cards().iter().map(|card| match &card.print {
         Print::Dominions(print) => (card.sheet.id.as_str(), print.atk),
         _ => panic!("{}", card.sheet.id),
     });
@@ -55,7 +55,7 @@ fn saying_it_again_is_nothing_to_do() {
     assert_eq!(plan.counts(), BTreeMap::new());
     let plan = right(&before, "cais", Vec::new());
     assert!(plan.is_empty());
-    assert_eq!((plan.unchanged, plan.catalog.cards().len()), (0, 1));
+    assert_eq!((plan.unchanged, plan.catalogue.cards().len()), (0, 1));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fabulario_cards::plan::{Held, SHIPPED, plan};
 use fabulario_cards::stock::{Entry, Kind, Stock};
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::Game;
 use serde_json::{Value, json};
 
@@ -45,7 +45,7 @@ fn what_others_have_published_may_be_repeated_and_built_upon() {
     );
     let plan = right(&before, "cais", vec![set(), (kind, own), card('a'), flies]);
     assert_eq!((ids(&plan.added), plan.unchanged), (vec!["CAI", "dd-b"], 2));
-    assert_eq!(plan.catalog.cards().len(), 2);
+    assert_eq!(plan.catalogue.cards().len(), 2);
 }
 
 #[test]
@@ -173,8 +173,8 @@ fn the_shipped_data_over_itself_is_nothing_to_do() {
     let plan = plan(&files, &before, SHIPPED, again).unwrap();
     assert!(plan.is_empty());
     assert_eq!(plan.unchanged, before.len());
-    let loaded = Catalog::load(&files).unwrap();
-    assert_eq!(plan.catalog.hash(), loaded.hash());
+    let loaded = Catalogue::load(&files).unwrap();
+    assert_eq!(plan.catalogue.hash(), loaded.hash());
 }
 
 /// Ruling: MVC-C12

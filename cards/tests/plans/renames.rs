@@ -17,9 +17,9 @@ fn the_old_id_leads_to_the_new_one() {
     assert_eq!(plan.removed, [key(Kind::Card, "dd-a")]);
     assert_eq!(ids(&plan.added), ["dd-novo", "dd-a"]);
     assert!(plan.changed.is_empty() && !plan.is_empty());
-    assert_eq!(plan.catalog.renamed("dd-a"), Some("dd-novo"));
-    assert!(plan.catalog.card("dd-a").is_none());
-    assert!(plan.catalog.card("dd-novo").is_some());
+    assert_eq!(plan.catalogue.renamed("dd-a"), Some("dd-novo"));
+    assert!(plan.catalogue.card("dd-a").is_none());
+    assert!(plan.catalogue.card("dd-novo").is_some());
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn an_id_that_was_never_published_here_may_lead_somewhere_too() {
     let before = held("cais", vec![set(), card('a')]);
     let plan = right(&before, "cais", vec![rename("dd-antigo", "dd-a")]);
     assert_eq!((plan.removed.len(), plan.added.len()), (0, 1));
-    assert_eq!(plan.catalog.renamed("dd-antigo"), Some("dd-a"));
+    assert_eq!(plan.catalogue.renamed("dd-antigo"), Some("dd-a"));
 }
 
 /// Whether or not the card says what it has said before.
@@ -107,7 +107,7 @@ fn who_renames_again_leads_every_id_on() {
     let plan = right(&renamed, "cais", vec![newest, second]);
     assert_eq!(plan.removed, [key(Kind::Card, "dd-novo")]);
     for id in ["dd-a", "dd-novo"] {
-        assert_eq!(plan.catalog.renamed(id), Some("dd-novissimo"));
+        assert_eq!(plan.catalogue.renamed(id), Some("dd-novissimo"));
     }
 }
 
@@ -137,5 +137,5 @@ fn a_token_is_renamed_like_a_card() {
     let written = vec![token("dd-token-y"), rename("dd-token-x", "dd-token-y")];
     let plan = right(&before, "cais", written);
     assert_eq!(plan.removed, [key(Kind::Token, "dd-token-x")]);
-    assert_eq!(plan.catalog.renamed("dd-token-x"), Some("dd-token-y"));
+    assert_eq!(plan.catalogue.renamed("dd-token-x"), Some("dd-token-y"));
 }

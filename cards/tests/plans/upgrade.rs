@@ -43,7 +43,7 @@ fn a_keyword_or_deck_that_vanishes_is_removed() {
     assert_eq!((plan.added.len(), plan.changed.len()), (0, 0));
     assert_eq!(plan.unchanged, 17);
     assert!(!plan.is_empty());
-    assert!(plan.catalog.decks().is_empty());
+    assert!(plan.catalogue.decks().is_empty());
 }
 
 #[test]
@@ -55,9 +55,9 @@ fn cards_tokens_sets_and_renames_never_vanish() {
     let plan = right(&before, SHIPPED, Vec::new());
     assert!(plan.is_empty(), "{:?}", plan.removed);
     assert_eq!(plan.unchanged, 0);
-    assert_eq!(plan.catalog.cards().len(), 16);
-    assert_eq!(plan.catalog.sets().len(), 1);
-    assert_eq!(plan.catalog.renamed("dd-antigo"), Some("dd-a"));
+    assert_eq!(plan.catalogue.cards().len(), 16);
+    assert_eq!(plan.catalogue.sets().len(), 1);
+    assert_eq!(plan.catalogue.renamed("dd-antigo"), Some("dd-a"));
 }
 
 #[test]
@@ -79,9 +79,9 @@ fn an_upgrade_leaves_alone_what_publishers_brought() {
     let plan = right(&before, SHIPPED, with(cards(), [card('p')]));
     assert_eq!(plan.removed, [key(Kind::Deck, "dd-deck-x")]);
     assert_eq!(ids(&plan.added), ["dd-p"]);
-    let decks = plan.catalog.decks().iter().map(|deck| deck.id.as_str());
+    let decks = plan.catalogue.decks().iter().map(|deck| deck.id.as_str());
     assert!(decks.eq(["dd-deck-y"]));
-    assert!(plan.catalog.card("dd-z").is_some());
+    assert!(plan.catalogue.card("dd-z").is_some());
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn of_a_publisher_nothing_vanishes() {
     let before = held("cais", all);
     let plan = right(&before, "cais", vec![card('p')]);
     assert_eq!(plan.removed, []);
-    assert_eq!(plan.catalog.decks().len(), 1);
+    assert_eq!(plan.catalogue.decks().len(), 1);
 }
 
 #[test]

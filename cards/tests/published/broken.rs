@@ -1,6 +1,6 @@
 //! What does not fit a schema: wrong words, unknown fields, missing ones. The catalogue refuses each of them too.
 
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use serde_json::{Value, json};
 
 use super::{schema_of, validator};
@@ -187,7 +187,7 @@ fn what_does_not_fit_a_schema_is_refused_by_the_catalogue_too() {
         let mut files = shipped.clone();
         let data = serde_json::to_vec(&value).unwrap();
         files.0.insert((*path).to_owned(), data.into());
-        assert!(Catalog::load(&files).is_err(), "{i}: {path} is taken");
+        assert!(Catalogue::load(&files).is_err(), "{i}: {path} is taken");
     }
 }
 

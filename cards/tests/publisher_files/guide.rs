@@ -1,6 +1,6 @@
 //! The publisher's guide says what is understood.
 
-use fabulario_cards::Catalog;
+use fabulario_cards::Catalogue;
 use fabulario_cards::import::{guide, read};
 use fabulario_engine::Lang;
 use serde_json::json;
@@ -31,7 +31,7 @@ fn the_guide_lists_every_name_that_is_understood() {
 }
 
 /// The catalogue with one of the files that the guide shows.
-fn with_example(place: usize) -> Catalog {
+fn with_example(place: usize) -> Catalogue {
     let (before, ..) = page();
     let example = before.split("```json\n").nth(place + 1).unwrap();
     let (file, _) = example.split_once("```").unwrap();
@@ -46,11 +46,11 @@ fn the_shortest_file_of_the_guide_works() {
 
 #[test]
 fn the_card_of_fabula_in_the_guide_reads_as_the_guide_says() {
-    let catalog = with_example(1);
-    let card = catalog.card("fab-noiva-da-mare").unwrap();
+    let catalogue = with_example(1);
+    let card = catalogue.card("fab-noiva-da-mare").unwrap();
     let (before, ..) = page();
     for lang in Lang::ALL {
-        let face = catalog.face(card, lang);
+        let face = catalogue.face(card, lang);
         for line in face.text.iter().chain([&face.type_line]) {
             assert!(before.contains(&format!("“{line}”")), "{line}");
         }

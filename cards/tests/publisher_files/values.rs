@@ -1,20 +1,20 @@
 //! What the publisher's examples hold, by value.
 
 use fabulario_cards::card::Print;
-use fabulario_cards::{Card, Catalog};
+use fabulario_cards::{Card, Catalogue};
 use fabulario_engine::dominions::{Activation, CardType, Direction, Element};
 use fabulario_engine::multiversity::{ActionKind, Energy, ItemKind, Rarity, World};
 use fabulario_engine::{Game, Lang, apoteose};
 
 use super::{FILES, Kind, assembled, publisher};
 
-fn all() -> Catalog {
+fn all() -> Catalogue {
     let entries = FILES.iter().flat_map(|file| publisher(file).entries);
     assembled(entries.collect()).unwrap_or_else(|found| panic!("{found}"))
 }
 
-fn card<'c>(catalog: &'c Catalog, id: &str) -> &'c Card {
-    catalog.card(id).unwrap_or_else(|| panic!("no card {id}"))
+fn card<'c>(catalogue: &'c Catalogue, id: &str) -> &'c Card {
+    catalogue.card(id).unwrap_or_else(|| panic!("no card {id}"))
 }
 
 #[test]

@@ -49,7 +49,7 @@ fn a_deck_that_cannot_be_read_is_told() {
 
 #[test]
 fn legality_is_that_of_the_day() {
-    let format = SHIPPED.catalog.format("mvc-2026").unwrap();
+    let format = SHIPPED.catalogue.format("mvc-2026").unwrap();
     let begins = format.in_force.as_ref().unwrap().value.from;
     let before = begins.pred_opt().unwrap();
     assert_eq!(SHIPPED.ids(&format!("legal:mvc-2026@{before}")), [""; 0]);

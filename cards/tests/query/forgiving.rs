@@ -139,7 +139,7 @@ fn a_misspelt_word_finds_its_card() {
         let codes: Vec<&str> = query.warnings.iter().map(|it| it.code).collect();
         assert_eq!(codes, ["corrected"], "{text}");
         let ids = SHIPPED.ids_of(&query);
-        let cards = SHIPPED.catalog.cards().iter();
+        let cards = SHIPPED.catalogue.cards().iter();
         let names: Vec<&str> = cards
             .filter(|card| ids.contains(&card.sheet.id.as_str()))
             .map(|card| card.sheet.name.pt.as_str())
@@ -197,7 +197,7 @@ fn a_query_of_which_nothing_is_understood_is_refused() {
     for text in ["", "   ", "ordem:nome", "()"] {
         assert_eq!(
             SHIPPED.ids(text).len(),
-            SHIPPED.catalog.cards().len(),
+            SHIPPED.catalogue.cards().len(),
             "{text}"
         );
     }

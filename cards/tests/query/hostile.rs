@@ -22,7 +22,7 @@ fn ask(text: &str) {
             "{text:?}: {warning:?}"
         );
     }
-    let asked = Asked::new(&SHIPPED.catalog, None);
+    let asked = Asked::new(&SHIPPED.catalogue, None);
     let answer = SHIPPED.index.search(&query, &PAGE, &asked);
     let explained = SHIPPED.index.explain(&query, &asked, Lang::En);
     if let Some(tree) = explained.tree
@@ -209,7 +209,7 @@ fn what_was_read_wrong_once_is_read_right() {
 
 #[test]
 fn a_search_that_takes_too_long_says_so() {
-    let asked = Asked::new(&SHIPPED.catalog, Some(Instant::now()));
+    let asked = Asked::new(&SHIPPED.catalogue, Some(Instant::now()));
     let query = SHIPPED.read("texto:/x/");
     let _ = SHIPPED.index.search(&query, &PAGE, &asked);
     assert!(asked.is_late());

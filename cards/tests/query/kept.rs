@@ -8,12 +8,12 @@ use fabulario_cards::index::{Asked, CardIndex, Kept};
 use super::{SHIPPED, day};
 
 fn open(folder: &Path) -> (CardIndex, Kept) {
-    CardIndex::open(&SHIPPED.catalog, day(), folder).unwrap()
+    CardIndex::open(&SHIPPED.catalogue, day(), folder).unwrap()
 }
 
 fn finds(index: &CardIndex, text: &str) -> usize {
     let query = index.read(text).unwrap();
-    let asked = Asked::new(&SHIPPED.catalog, None);
+    let asked = Asked::new(&SHIPPED.catalogue, None);
     index.matches(&query.tree, &asked).len()
 }
 

@@ -5,8 +5,8 @@ use fabulario_engine::{Game, Lang};
 use super::SHIPPED;
 
 fn complete(text: &str) -> Vec<&str> {
-    let found = SHIPPED.index.complete(&SHIPPED.catalog, text, None, 20);
-    let cards = SHIPPED.catalog.cards();
+    let found = SHIPPED.index.complete(&SHIPPED.catalogue, text, None, 20);
+    let cards = SHIPPED.catalogue.cards();
     let names = found.iter();
     names
         .map(|it| cards[it.card].sheet.name.get(it.lang))
@@ -14,8 +14,8 @@ fn complete(text: &str) -> Vec<&str> {
 }
 
 fn nearest(text: &str) -> Option<&str> {
-    let found = SHIPPED.index.nearest(&SHIPPED.catalog, text, None);
-    let cards = SHIPPED.catalog.cards();
+    let found = SHIPPED.index.nearest(&SHIPPED.catalogue, text, None);
+    let cards = SHIPPED.catalogue.cards();
     found
         .first()
         .map(|it| cards[it.card].sheet.name.pt.as_str())
@@ -42,8 +42,8 @@ fn a_beginning_is_completed_in_both_languages() {
     assert_eq!(complete("🔥"), [""; 0]);
     let of_game = SHIPPED
         .index
-        .complete(&SHIPPED.catalog, "casa", Some(Game::Dominions), 20);
-    let cards = SHIPPED.catalog.cards();
+        .complete(&SHIPPED.catalogue, "casa", Some(Game::Dominions), 20);
+    let cards = SHIPPED.catalogue.cards();
     assert!(
         of_game
             .iter()
@@ -81,12 +81,12 @@ fn a_misspelt_name_is_found_and_nothing_is_found_for_nonsense() {
 
 #[test]
 fn every_name_is_nearest_to_itself_also_with_a_letter_too_few() {
-    for card in SHIPPED.catalog.cards() {
+    for card in SHIPPED.catalogue.cards() {
         for lang in Lang::ALL {
             let name = card.sheet.name.get(lang);
             let found = SHIPPED
                 .index
-                .nearest(&SHIPPED.catalog, name, Some(card.game));
+                .nearest(&SHIPPED.catalogue, name, Some(card.game));
             assert!(found.iter().any(|it| it.distance == 0), "{name}");
             let letters: Vec<char> = name.chars().collect();
             let middle = letters.len() / 2;
@@ -101,10 +101,10 @@ fn every_name_is_nearest_to_itself_also_with_a_letter_too_few() {
                 .collect();
             let found = SHIPPED
                 .index
-                .nearest(&SHIPPED.catalog, &without, Some(card.game));
+                .nearest(&SHIPPED.catalogue, &without, Some(card.game));
             let ids = found
                 .iter()
-                .map(|it| &SHIPPED.catalog.cards()[it.card].sheet.id);
+                .map(|it| &SHIPPED.catalogue.cards()[it.card].sheet.id);
             let ids: Vec<&String> = ids.collect();
             assert!(ids.contains(&&card.sheet.id), "{without}: {ids:?}");
         }

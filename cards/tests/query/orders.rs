@@ -61,7 +61,7 @@ fn pages_together_are_the_whole_in_every_order() {
 #[test]
 fn an_order_is_that_of_its_values_and_what_has_none_comes_last() {
     let costs = |text: &str| -> Vec<Option<u64>> {
-        let cards = SHIPPED.catalog.cards();
+        let cards = SHIPPED.catalogue.cards();
         let rows = in_pages(text, 1000, Lang::Pt).into_iter();
         let cost = rows.map(|row| {
             let body: serde_json::Value = serde_json::from_str(&cards[row.card].body).unwrap();
@@ -95,20 +95,20 @@ fn an_order_is_that_of_its_values_and_what_has_none_comes_last() {
         "ordem:numero",
         "ordem:numero dir:desc",
     ] {
-        let cards = SHIPPED.catalog.cards();
+        let cards = SHIPPED.catalogue.cards();
         let rows = in_pages(text, 1000, Lang::Pt);
         let tokens: Vec<bool> = rows.iter().map(|row| cards[row.card].token).collect();
         assert!(tokens.is_sorted(), "{text}");
     }
     let numbers: Vec<u32> = in_pages("-eh:ficha ordem:numero", 1000, Lang::Pt)
         .iter()
-        .map(|row| SHIPPED.catalog.cards()[row.card].sheet.printings[0].number)
+        .map(|row| SHIPPED.catalogue.cards()[row.card].sheet.printings[0].number)
         .collect();
     assert!(numbers.is_sorted(), "{numbers:?}");
     let colours = |text: &str| -> Vec<String> {
         let rows = in_pages(text, 1000, Lang::Pt).into_iter();
         rows.map(|row| {
-            let body = &SHIPPED.catalog.cards()[row.card].body;
+            let body = &SHIPPED.catalogue.cards()[row.card].body;
             let body: serde_json::Value = serde_json::from_str(body).unwrap();
             body["colours"][0].as_str().unwrap().to_owned()
         })
@@ -131,7 +131,7 @@ fn an_order_is_that_of_its_values_and_what_has_none_comes_last() {
 #[test]
 fn exact_names_come_first_then_beginnings_then_names_then_texts() {
     // «Rio» is a word of names, of texts and a subtype.
-    let cards = SHIPPED.catalog.cards();
+    let cards = SHIPPED.catalogue.cards();
     for word in ["boi", "lua", "mestra", "casa", "fogo"] {
         let rows = in_pages(word, 1000, Lang::Pt);
         let tier = |row: &Row| {
@@ -201,7 +201,7 @@ fn facets_count_what_their_terms_find() {
 
 #[test]
 fn hits_of_parts_tell_which_one_was_too_much() {
-    let asked = Asked::new(&SHIPPED.catalog, None);
+    let asked = Asked::new(&SHIPPED.catalogue, None);
     let query = SHIPPED.read("tipo:aliado cor:azul ofensiva>=40 (custo<=3 ou custo>=5) -eh:ficha");
     let explained = SHIPPED.index.explain(&query, &asked, Lang::En);
     let tree = explained.tree.unwrap();

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use chrono::NaiveDate;
 use fabulario_cards::index::{Asked, CardIndex};
 use fabulario_cards::stock::Stock;
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 
 use crate::length::many;
 
@@ -64,17 +64,17 @@ fn difference(
 }
 
 /// Asks as many queries as wanted, and tells the first differences.
-fn agree(catalog: &Catalog, stock: &Stock, count: u64, search: &mut Search<'_>) {
+fn agree(catalogue: &Catalogue, stock: &Stock, count: u64, search: &mut Search<'_>) {
     let most = asked("SEARCH_TOLD", 5);
     let seed = asked("SEARCH_SEED", 1);
     let first = asked("SEARCH_FIRST", 0);
-    let cards = catalog.cards().len();
+    let cards = catalogue.cards().len();
     let again = format!(
         "SEARCH_SEED={seed} SEARCH_CARDS={}",
         asked("SEARCH_CARDS", CARDS)
     );
     let begun = Instant::now();
-    let mut oracle = Oracle::new(catalog, stock, today());
+    let mut oracle = Oracle::new(catalogue, stock, today());
     let generator = Generator::new(&oracle, seed);
     let ready = begun.elapsed();
     let mut took = [Duration::ZERO; 2];
@@ -108,8 +108,8 @@ fn agree(catalog: &Catalog, stock: &Stock, count: u64, search: &mut Search<'_>) 
 }
 
 /// The search that is compared: a warning is a query that was not understood.
-fn search_of(catalog: &Catalog) -> Box<Search<'_>> {
-    let index = CardIndex::in_memory(catalog, today()).expect("an index");
+fn search_of(catalogue: &Catalogue) -> Box<Search<'_>> {
+    let index = CardIndex::in_memory(catalogue, today()).expect("an index");
     Box::new(move |text| {
         let query = index.read(text).map_err(|error| format!("{error:?}"))?;
         // Whether a sign was meant between two words is a question, not a misunderstanding.
@@ -117,12 +117,12 @@ fn search_of(catalog: &Catalog) -> Box<Search<'_>> {
         if let Some(warning) = warnings.next() {
             return Err(format!("{warning:?}"));
         }
-        Ok(index.matches(&query.tree, &Asked::new(catalog, None)))
+        Ok(index.matches(&query.tree, &Asked::new(catalogue, None)))
     })
 }
 
-fn catalog(stock: &Stock) -> Catalog {
-    Catalog::assemble(&Files::embedded(), stock).expect("the cards are right")
+fn catalogue(stock: &Stock) -> Catalogue {
+    Catalogue::assemble(&Files::embedded(), stock).expect("the cards are right")
 }
 
 fn shipped() -> Stock {
@@ -136,10 +136,10 @@ fn shipped() -> Stock {
 fn search_and_oracle_find_the_same_cards() {
     let count = usize::try_from(asked("SEARCH_CARDS", CARDS)).expect("so many cards fit");
     let stock = forge::stock(count, asked("SEARCH_SEED", 1));
-    let catalog = catalog(&stock);
-    let mut search = search_of(&catalog);
+    let catalogue = catalogue(&stock);
+    let mut search = search_of(&catalogue);
     agree(
-        &catalog,
+        &catalogue,
         &stock,
         asked("SEARCH_QUERIES", many(20_000, 2_000)),
         &mut search,
@@ -149,10 +149,10 @@ fn search_and_oracle_find_the_same_cards() {
 #[test]
 fn search_and_oracle_find_the_same_shipped_cards() {
     let stock = shipped();
-    let catalog = catalog(&stock);
-    let mut search = search_of(&catalog);
+    let catalogue = catalogue(&stock);
+    let mut search = search_of(&catalogue);
     agree(
-        &catalog,
+        &catalogue,
         &stock,
         asked("SEARCH_QUERIES", many(5_000, 500)),
         &mut search,
@@ -162,8 +162,8 @@ fn search_and_oracle_find_the_same_shipped_cards() {
 #[test]
 fn a_query_follows_from_its_number_and_most_queries_find_some_cards_and_not_all() {
     let stock = shipped();
-    let catalog = catalog(&stock);
-    let mut oracle = Oracle::new(&catalog, &stock, today());
+    let catalogue = catalogue(&stock);
+    let mut oracle = Oracle::new(&catalogue, &stock, today());
     let generator = Generator::new(&oracle, 1);
     let (mut nothing, mut everything) = (0, 0);
     for number in 0..1000 {
@@ -172,7 +172,7 @@ fn a_query_follows_from_its_number_and_most_queries_find_some_cards_and_not_all(
         assert_eq!(made.text, again.text);
         let found = oracle.find(&made.tree);
         nothing += usize::from(found.is_empty());
-        everything += usize::from(found.len() == catalog.cards().len());
+        everything += usize::from(found.len() == catalogue.cards().len());
     }
     assert!(
         nothing < 350 && everything < 100,
@@ -184,5 +184,5 @@ fn a_query_follows_from_its_number_and_most_queries_find_some_cards_and_not_all(
 #[should_panic(expected = "queries find other cards than the oracle")]
 fn a_search_that_finds_nothing_is_found_out() {
     let stock = shipped();
-    agree(&catalog(&stock), &stock, 100, &mut |_| Ok(Vec::new()));
+    agree(&catalogue(&stock), &stock, 100, &mut |_| Ok(Vec::new()));
 }

@@ -37,7 +37,12 @@ pub struct Generator {
 impl Generator {
     pub fn new(oracle: &Oracle<'_>, seed: u64) -> Self {
         let patterns = words::patterns(oracle, &mut Dice::new(seed, u64::MAX));
-        let mut days: Vec<NaiveDate> = oracle.catalog.sets().iter().map(|it| it.released).collect();
+        let mut days: Vec<NaiveDate> = oracle
+            .catalogue
+            .sets()
+            .iter()
+            .map(|it| it.released)
+            .collect();
         days.sort_unstable();
         days.dedup();
         Self {

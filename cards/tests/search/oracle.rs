@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use chrono::{Datelike, NaiveDate};
 use fabulario_cards::stock::Stock;
-use fabulario_cards::{Card, Catalog};
+use fabulario_cards::{Card, Catalogue};
 use serde_json::Value;
 
 use bits::Bits;
@@ -44,7 +44,7 @@ pub struct Row {
 
 /// Knows every card, and answers queries.
 pub struct Oracle<'c> {
-    pub catalog: &'c Catalog,
+    pub catalogue: &'c Catalogue,
     pub today: NaiveDate,
     pub vocabulary: Vocabulary,
     pub texts: Texts,
@@ -60,29 +60,36 @@ pub struct Oracle<'c> {
 }
 
 impl<'c> Oracle<'c> {
-    pub fn new(catalog: &'c Catalog, stock: &Stock, today: NaiveDate) -> Self {
-        let vocabulary = Vocabulary::new(catalog, stock);
+    pub fn new(catalogue: &'c Catalogue, stock: &Stock, today: NaiveDate) -> Self {
+        let vocabulary = Vocabulary::new(catalogue, stock);
         let keywords = Keywords::new(stock);
-        let texts = Texts::new(catalog);
+        let texts = Texts::new(catalogue);
         let reader = Reader {
             vocabulary: &vocabulary,
             keywords: &keywords,
         };
         let (mut rows, mut first) = (Vec::new(), Vec::new());
-        for (place, card) in catalog.cards().iter().enumerate() {
+        for (place, card) in catalogue.cards().iter().enumerate() {
             first.push(rows.len());
             let body: Value = serde_json::from_str(&card.body).unwrap();
             let mut facts = reader.card(card.game, card.token, &body);
             if !texts.has(Place::Text, place) {
                 facts.flags.insert("vanilla");
             }
-            rows.extend(printings(catalog, &vocabulary, card, &body, place, &facts));
+            rows.extend(printings(
+                catalogue,
+                &vocabulary,
+                card,
+                &body,
+                place,
+                &facts,
+            ));
         }
         first.push(rows.len());
         let values = columns(&rows, |facts| &facts.values);
         let numbers = columns(&rows, |facts| &facts.numbers);
         Self {
-            catalog,
+            catalogue,
             today,
             vocabulary,
             texts,
@@ -156,7 +163,7 @@ impl<'c> Oracle<'c> {
 
     /// What the oracle sees in a card, for those who must decide who is right.
     pub fn describe(&self, place: usize) -> String {
-        let card = &self.catalog.cards()[place];
+        let card = &self.catalogue.cards()[place];
         let printings = self.first[place + 1] - self.first[place];
         let name = &card.sheet.name;
         let (id, pt, en) = (&card.sheet.id, &name.pt, &name.en);
@@ -202,7 +209,7 @@ fn columns<T: Clone>(
 
 /// What is asked of a card: each printing, or once.
 fn printings(
-    catalog: &Catalog,
+    catalogue: &Catalogue,
     vocabulary: &Vocabulary,
     card: &Card,
     body: &Value,
@@ -227,7 +234,7 @@ fn printings(
             finishes.push(vocabulary.place(Field::Finish, card.game, "normal"));
         }
         values.insert(Field::Finish, finishes);
-        let set = catalog.sets().iter().find(|set| set.code == code);
+        let set = catalogue.sets().iter().find(|set| set.code == code);
         let released = set.unwrap().released;
         row.released = Some(released);
         let numbers = &mut row.facts.numbers;

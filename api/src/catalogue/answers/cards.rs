@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use actix_web::http::header::HeaderValue;
 use actix_web::web::Bytes;
 use chrono::NaiveDate;
-use fabulario_cards::Catalog;
+use fabulario_cards::Catalogue;
 use fabulario_engine::Lang;
 
 use super::PerLang;
@@ -39,15 +39,15 @@ pub struct Cards {
 impl Cards {
     /// Writes every card in every language.
     pub fn new(
-        catalog: &Catalog,
+        catalogue: &Catalogue,
         public_url: &str,
         day: NaiveDate,
         build: &HeaderValue,
     ) -> serde_json::Result<Self> {
-        let rules = rules(catalog, day);
-        let judges = Judges::new(catalog, &rules);
-        let writers = written(catalog, &judges, public_url)?;
-        let count = catalog.cards().len();
+        let rules = rules(catalogue, day);
+        let judges = Judges::new(catalogue, &rules);
+        let writers = written(catalogue, &judges, public_url)?;
+        let count = catalogue.cards().len();
         let [pt, en] = writers.map(|(lines, starts)| Text {
             lines: lines.into(),
             starts,

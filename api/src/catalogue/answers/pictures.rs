@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::http::header::HeaderValue;
 use fabulario_cards::picture::{PaintError, Painter, svg};
-use fabulario_cards::{Card, Catalog};
+use fabulario_cards::{Card, Catalogue};
 use fabulario_engine::Lang;
 use lru::LruCache;
 
@@ -61,12 +61,12 @@ impl Pictures {
     /// Draws a picture and keeps it. Takes some milliseconds: call it off the async workers.
     pub fn draw(
         &self,
-        catalog: &Catalog,
+        catalogue: &Catalogue,
         (place, card): (usize, &Card),
         lang: Lang,
         (form, painter): (Form, &Painter),
     ) -> Result<Arc<Representation>, PaintError> {
-        let face = catalog.face(card, lang);
+        let face = catalogue.face(card, lang);
         let picture = match form {
             Form::Svg => Representation::kept("image/svg+xml", Some(lang.into()), svg(&face)),
             Form::Png(width) => {

@@ -53,13 +53,13 @@ pub(in crate::cli) struct Check {
 /// Exit codes: 0 legal in a format, 1 in none, 2 not everything could be read.
 pub(super) fn run(check: &Check) -> Result<(), Failure> {
     let text = text(&check.file, check.lang).map_err(unreadable)?;
-    let catalog = load(&files(check.data.as_deref())?)?;
+    let catalogue = load(&files(check.data.as_deref())?)?;
     let day = check.as_of.unwrap_or_else(|| Utc::now().date_naive());
-    let report = list::read(&catalog, &text, check.game);
+    let report = list::read(&catalogue, &text, check.game);
     let report = report.map_err(|error| unreadable(format!("{error}.")))?;
-    let index = CardIndex::in_memory(&catalog, day)?;
+    let index = CardIndex::in_memory(&catalogue, day)?;
     let teller = Teller {
-        catalog: &catalog,
+        catalogue: &catalogue,
         index: &index,
         lang: check.lang,
     };
@@ -132,7 +132,7 @@ fn judged(
         None => json!({ "game": game, "as_of": day, "decks": [deck] }),
     };
     let bench = Bench {
-        catalog: teller.catalog,
+        catalogue: teller.catalogue,
         vocabulary: teller.index.vocabulary(),
         index: Some(teller.index),
         today: day,

@@ -54,7 +54,7 @@ impl Lab<'_> {
         let playing = self.playing(&seated, &opponent);
         let idle: Vec<CardId> = playing.iter().map(|(card, _)| *card).collect();
         let case = Case {
-            table: &self.current.catalog.fabula().table,
+            table: &self.current.catalogue.fabula().table,
             deck: &seated.deck.main,
             idle: &idle,
             hand: &hand,

@@ -41,7 +41,7 @@ impl<'c> Finder<'c> {
         Self {
             lab: *lab,
             deck,
-            index: Asked::new(&lab.current.catalog, Some(Instant::now() + LONGEST)),
+            index: Asked::new(&lab.current.catalogue, Some(Instant::now() + LONGEST)),
             warnings: Vec::new(),
             mistakes: Vec::new(),
         }
@@ -138,7 +138,7 @@ impl<'c> Finder<'c> {
 impl Lab<'_> {
     /// A card as answers tell it.
     pub(super) fn told(&self, card: CardId) -> PlayedCard {
-        let entry = self.current.catalog.fabula().table.entry(card);
+        let entry = self.current.catalogue.fabula().table.entry(card);
         PlayedCard {
             id: self.id_of(card).to_owned(),
             name: self.name_of(card, self.lang).to_owned(),
@@ -162,7 +162,7 @@ impl Lab<'_> {
 
     /// The name of a card in a language.
     pub(super) fn name_of(&self, card: CardId, lang: impl Into<Lang>) -> &str {
-        let table = &self.current.catalog.fabula().table;
+        let table = &self.current.catalogue.fabula().table;
         let sheet = self.sheet(card);
         sheet.map_or(&*table.card(card).name, |printed| {
             printed.sheet.name.get(lang)
@@ -171,7 +171,7 @@ impl Lab<'_> {
 
     /// Cards and, after them, fichas stand at their numbers.
     fn sheet(&self, CardId(number): CardId) -> Option<&fabulario_cards::fabula::PrintedCard> {
-        let library = self.current.catalog.fabula();
+        let library = self.current.catalogue.fabula();
         let (number, cards) = (usize::from(number), library.cards.len());
         match number.checked_sub(cards) {
             Some(ficha) => library.fichas.get(ficha),

@@ -118,7 +118,7 @@ impl Comparing {
 
     /// Both decks, ready to play.
     fn pair(&self, b: &Side) -> Result<Pair<'_>, GoldfishError> {
-        let table = &self.current.catalog.fabula().table;
+        let table = &self.current.catalogue.fabula().table;
         let (a, b) = (self.a.clone(), b.clone());
         Pair::new(table, self.rules, a, b, &self.yardstick)
     }
@@ -129,7 +129,7 @@ impl Comparing {
         changes: &[Change],
         go_on: impl FnMut(u64, u64) -> bool,
     ) -> Result<OneCopy, OneCopyError> {
-        let table = &self.current.catalog.fabula().table;
+        let table = &self.current.catalogue.fabula().table;
         let Side { deck, options } = &self.a;
         let plan = Plan {
             yardstick: self.yardstick.clone(),

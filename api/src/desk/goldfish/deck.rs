@@ -100,7 +100,7 @@ impl<'c> Lab<'c> {
 
     /// The format that is asked for, or the first one in force.
     fn format(&self, wanted: &Wanted<'_>) -> Result<&'c Format, Mistake> {
-        let formats = self.current.catalog.formats().iter();
+        let formats = self.current.catalogue.formats().iter();
         let formats: Vec<&Format> = formats.filter(|it| it.game == wanted.deck.game).collect();
         let in_force = |format: &&&Format| {
             let period = format.in_force.as_ref();

@@ -36,7 +36,7 @@ pub(super) fn build(lab: &Lab<'_>, written: &DeckRead<'_>) -> Result<Deck, Vec<M
         return Err(vec![wrong_size(lab, written, size)]);
     };
     let setup = Setup::new(vec![Player::Deck(deck.clone())], 0);
-    let table = &lab.current.catalog.fabula().table;
+    let table = &lab.current.catalogue.fabula().table;
     let mut refused: Vec<Mistake> = Vec::new();
     for error in setup.check(table) {
         for mistake in refusal(lab, written, &error) {
@@ -54,7 +54,7 @@ pub(super) fn build(lab: &Lab<'_>, written: &DeckRead<'_>) -> Result<Deck, Vec<M
 
 /// The number of a card in the table.
 pub(super) fn number(lab: &Lab<'_>, place: usize) -> Option<CardId> {
-    match lab.current.catalog.cards().get(place)?.print {
+    match lab.current.catalogue.cards().get(place)?.print {
         Print::Fabula(number) => Some(number),
         _ => None,
     }
@@ -100,7 +100,7 @@ fn refusal(lab: &Lab<'_>, written: &DeckRead<'_>, error: &SetupError) -> Vec<Mis
         SetupError::NotADeckCard { name, .. } => (&[Section::Main], name),
         _ => (&[], ""),
     };
-    let library = lab.current.catalog.fabula();
+    let library = lab.current.catalogue.fabula();
     let mut refused = Vec::new();
     for section in sections {
         for (line, it) in lines(written, *section) {

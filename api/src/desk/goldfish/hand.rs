@@ -104,7 +104,7 @@ impl Dealt {
             policy: Policy::BestSpend,
             mulligan: mulligan.clone(),
         };
-        let table = &lab.current.catalog.fabula().table;
+        let table = &lab.current.catalogue.fabula().table;
         let goldfish = Goldfish::new(table, rules, &seated.deck, options);
         let mut goldfish = goldfish.map_err(|why| Unplayed::one(lab.not_playable(&why)))?;
         let trace = if draws == 0 {

@@ -20,9 +20,9 @@ pub(super) fn look_at<C: Pooled>(
     format: &Format,
     illegal: IllegalDecks,
 ) -> Result<Vec<Warning>, Unplayed> {
-    let catalog = &lab.current.catalog;
+    let catalogue = &lab.current.catalogue;
     let rules = Rules::of(format, &[], lab.current.day);
-    let (pool, sections) = (catalog.pool::<C>(), written.deck.sections(catalog));
+    let (pool, sections) = (catalogue.pool::<C>(), written.deck.sections(catalogue));
     let Err(refused) = Judge::new(&rules, pool).check(&list(&sections, pool)) else {
         return Ok(Vec::new());
     };
@@ -57,11 +57,11 @@ fn place(found: &Violation<'_>, written: &DeckRead<'_>) -> String {
 
 /// What a finding says, with the names that cards have in the reader's language.
 fn message<C: Pooled>(found: &Violation<'_>, lab: &Lab<'_>) -> String {
-    let catalog = &lab.current.catalog;
+    let catalogue = &lab.current.catalogue;
     let known = |face: &C| {
-        let card = catalog.card(face.id())?;
+        let card = catalogue.card(face.id())?;
         Some(card.sheet.name.get(lab.lang))
     };
     let name = |face| known(face).unwrap_or_else(|| C::name(face));
-    found.message(catalog.pool::<C>(), name, lab.lang.into())
+    found.message(catalogue.pool::<C>(), name, lab.lang.into())
 }

@@ -70,7 +70,7 @@ impl Lab<'_> {
         (known, format): (&KnownDeck, &Format),
         (first, illegal): (PlayOrDraw, IllegalDecks),
     ) -> Option<Address> {
-        let code = code::encode(&self.current.catalog, known).ok()?;
+        let code = code::encode(&self.current.catalogue, known).ok()?;
         let of = Of {
             code: code.into(),
             format: &format.id.0,

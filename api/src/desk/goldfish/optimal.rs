@@ -27,7 +27,7 @@ impl Finder<'_> {
         at: &str,
     ) -> Result<Mulligan, Unplayed> {
         let goal = self.goal(goal, at)?;
-        let table = &self.lab().current.catalog.fabula().table;
+        let table = &self.lab().current.catalogue.fabula().table;
         let inert = Opponent::Inert(self.lab().plain_bases(&seated.deck));
         let idle = self.lab().playing(seated, &inert).into_iter();
         let idle: Vec<CardId> = idle.map(|(card, _)| card).collect();
@@ -51,7 +51,7 @@ impl Lab<'_> {
         seated: &Seated<'_>,
         opponent: &Opponent,
     ) -> Vec<(CardId, Playing)> {
-        let table = &self.current.catalog.fabula().table;
+        let table = &self.current.catalogue.fabula().table;
         let mut playing = playing(table, seated.rules, &seated.deck, opponent);
         playing.retain(|(_, it)| *it != Playing::Alone);
         playing

@@ -57,7 +57,7 @@ impl Lab<'_> {
 
     /// Which abilities of a deck are in its games.
     pub(super) fn coverage(&self, deck: &Deck, opponent: &Opponent) -> CoverageTold {
-        let table = &self.current.catalog.fabula().table;
+        let table = &self.current.catalogue.fabula().table;
         let coverage = Coverage::of(table, deck, opponent);
         let (full, cards) = coverage.full();
         let parts = coverage.cards.iter().chain(&coverage.bases);
@@ -87,7 +87,7 @@ impl Lab<'_> {
     }
 
     fn kind_of(&self, card: CardId) -> CardType {
-        self.current.catalog.fabula().table.card(card).kind
+        self.current.catalogue.fabula().table.card(card).kind
     }
 
     /// The bases of an opponent who does nothing: a base without abilities, five times; where no card is one, those of
@@ -99,7 +99,7 @@ impl Lab<'_> {
 
     /// The Aliado of the usual blocker: of those without abilities that cost so much, the one with the most vida.
     fn plain_ally(&self) -> Option<CardId> {
-        let table = &self.current.catalog.fabula().table;
+        let table = &self.current.catalogue.fabula().table;
         let allies = self.plain(CardType::Aliado);
         let allies = allies.filter(|card| table.entry(*card).cost == USUAL_COST);
         allies.min_by_key(|card| Reverse(table.card(*card).vida))
@@ -107,11 +107,11 @@ impl Lab<'_> {
 
     /// Cards without abilities, by id, so that they stay the same when others come.
     fn plain(&self, kind: CardType) -> impl Iterator<Item = CardId> {
-        let catalog = &self.current.catalog;
-        let numbers = 0..catalog.cards().len();
+        let catalogue = &self.current.catalogue;
+        let numbers = 0..catalogue.cards().len();
         let numbers = numbers.filter_map(|it| engine_deck::number(self, it));
         numbers.filter(move |card| {
-            let card = catalog.fabula().table.card(*card);
+            let card = catalogue.fabula().table.card(*card);
             card.kind == kind && card.abilities.is_empty()
         })
     }

@@ -126,7 +126,7 @@ impl<'g> Game<'g> {
             starter_skips_draw: seated.rules.starter_skips_draw && asked.first.begins(),
             ..seated.rules
         };
-        let table = &lab.current.catalog.fabula().table;
+        let table = &lab.current.catalogue.fabula().table;
         let mut events = Events::default();
         let state = setup.begin_into(table, rules, &mut events);
         let state = state.map_err(|why| {

@@ -140,7 +140,7 @@ impl Run {
             told: Told {
                 game: asked.game,
                 format: seated.format.id.0.clone(),
-                code: code::encode(&current.catalog, &seated.known).ok(),
+                code: code::encode(&current.catalogue, &seated.known).ok(),
                 policy: asked.policy,
                 opponent: asked.opponent,
                 mulligan: asked.mulligan,
@@ -160,7 +160,7 @@ impl Run {
 
     /// The deck, ready to play: one for each thread.
     fn lab(&self) -> Result<goldfish::Simulation<'_>, GoldfishError> {
-        let table = &self.current.catalog.fabula().table;
+        let table = &self.current.catalogue.fabula().table;
         goldfish::Simulation::new(
             table,
             self.rules,

@@ -131,9 +131,9 @@ pub(super) fn decode<C>(request: &mut ToJudge<C>, bench: &Bench<'_>) -> Vec<Mist
         };
         let pointer = || format!("/decks/{i}/code");
         if deck.deck.is_empty() {
-            match decoded(&code, request.game, bench.catalog, pointer, bench.lang) {
+            match decoded(&code, request.game, bench.catalogue, pointer, bench.lang) {
                 Ok(read) => {
-                    deck.deck.sections = read.sections(bench.catalog);
+                    deck.deck.sections = read.sections(bench.catalogue);
                     deck.from_code = true;
                 }
                 Err(wrong) => mistakes.push(wrong),

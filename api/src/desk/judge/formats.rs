@@ -1,7 +1,7 @@
 //! The formats that a request asks for, as rules.
 
 use chrono::NaiveDate;
-use fabulario_cards::Catalog;
+use fabulario_cards::Catalogue;
 use fabulario_engine::Game;
 use fabulario_engine::deck::Rules;
 use fabulario_engine::format::{Change, CopyKey, Format};
@@ -16,11 +16,11 @@ pub fn rules<'a>(
     game: Game,
     wanted: Option<&'a [String]>,
     custom_formats: &'a [CustomFormat],
-    catalog: &'a Catalog,
+    catalogue: &'a Catalogue,
     on: NaiveDate,
     lang: Language,
 ) -> Result<Vec<(&'a str, Rules<'a>)>, Vec<Mistake>> {
-    let of_game: Vec<&Format> = catalog
+    let of_game: Vec<&Format> = catalogue
         .formats()
         .iter()
         .filter(|format| format.game == game)
@@ -31,7 +31,7 @@ pub fn rules<'a>(
     let mut broken = Vec::new();
     for (i, own) in custom_formats.iter().enumerate() {
         let taken = custom.iter().any(|(other, _)| other.id == own.id);
-        if taken || catalog.format(&own.id).is_some() || own.id.is_empty() || own.id.len() > 64 {
+        if taken || catalogue.format(&own.id).is_some() || own.id.is_empty() || own.id.len() > 64 {
             let (pointer, message) = (format!("/custom_formats/{i}/id"), judge::own_name());
             mistakes.push(Mistake::new(pointer, "invalid_id", lang, message));
         }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use fabulario_cards::Catalog;
+use fabulario_cards::Catalogue;
 use fabulario_cards::pools::Pooled;
 use fabulario_cards::words::slug;
 use fabulario_engine::deck::{CardNo, Conflict, Pool};
@@ -14,7 +14,7 @@ use crate::words::warnings;
 
 /// The pool that a request is judged by, and what its lists call the cards.
 pub struct Known<'c, C> {
-    catalog: &'c Catalog,
+    catalogue: &'c Catalogue,
     /// The pool of the request, if it defines cards; else that of the catalogue.
     own: Option<Pool<C>>,
     /// Cards that are not called by their id.
@@ -28,10 +28,10 @@ impl<'c, C: Pooled> Known<'c, C> {
     pub fn new(
         cards: Vec<C>,
         decks: &[DeckToJudge],
-        catalog: &'c Catalog,
+        catalogue: &'c Catalogue,
     ) -> Result<Self, Vec<Conflict>> {
         let mut known = Self {
-            catalog,
+            catalogue,
             own: None,
             called: HashMap::new(),
             ambiguous: BTreeMap::new(),
@@ -51,11 +51,11 @@ impl<'c, C: Pooled> Known<'c, C> {
                 known.called.insert(written.to_owned(), *no);
                 continue;
             }
-            let cards = catalog.cards();
+            let cards = catalogue.cards();
             let id = |place: usize| Some(cards.get(place)?.sheet.id.as_str());
-            match catalog.called(C::GAME, written) {
+            match catalogue.called(C::GAME, written) {
                 Ok(place) => {
-                    let pool = catalog.pool::<C>();
+                    let pool = catalogue.pool::<C>();
                     let card = id(place).and_then(|id| pool.card(pool.find(id)?));
                     if let Some(card) = card.cloned() {
                         let no = known.take(card, names, &mut extra);
@@ -105,7 +105,7 @@ impl<'c, C: Pooled> Known<'c, C> {
     pub fn pool(&self) -> &Pool<C> {
         self.own
             .as_ref()
-            .unwrap_or_else(|| self.catalog.pool::<C>())
+            .unwrap_or_else(|| self.catalogue.pool::<C>())
     }
 
     /// The card that a list calls so by something else than its id.
@@ -115,14 +115,17 @@ impl<'c, C: Pooled> Known<'c, C> {
 
     /// The name of a card in a language; one that the request defines has one name.
     pub fn name<'a>(&'a self, card: &'a C, lang: Language) -> &'a str {
-        let known = self.catalog.card(card.id()).map(|known| &known.sheet.name);
+        let known = self
+            .catalogue
+            .card(card.id())
+            .map(|known| &known.sheet.name);
         let same = known.filter(|name| name.pt == card.name());
         same.map_or_else(|| card.name(), |name| name.get(lang))
     }
 
     /// Whether an id means a card of the request or of the catalogue.
     pub fn has(&self, id: &str) -> bool {
-        self.pool().find(id).is_some() || self.catalog.pool::<C>().find(id).is_some()
+        self.pool().find(id).is_some() || self.catalogue.pool::<C>().find(id).is_some()
     }
 
     /// Names that several cards have, as warnings: nobody guesses.

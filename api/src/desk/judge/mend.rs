@@ -3,7 +3,7 @@
 use std::mem;
 use std::time::{Duration, Instant};
 
-use fabulario_cards::Catalog;
+use fabulario_cards::Catalogue;
 use fabulario_cards::advice::Advisor;
 use fabulario_cards::document::{DeckEntry, Sections, WrittenDeck};
 use fabulario_cards::index::CardIndex;
@@ -30,7 +30,7 @@ type Mended = Result<(Fix, Vec<Vec<Change>>), &'static str>;
 
 /// Mends the decks of a request.
 pub struct Mend<'p, C> {
-    catalog: &'p Catalog,
+    catalogue: &'p Catalogue,
     pool: &'p Pool<C>,
     vocabulary: &'p Vocabulary,
     index: Option<&'p CardIndex>,
@@ -46,7 +46,7 @@ impl<'p, C: Pooled> Mend<'p, C> {
     /// With the cards of a pool.
     pub fn new(bench: &Bench<'p>, pool: &'p Pool<C>) -> Self {
         Self {
-            catalog: bench.catalog,
+            catalogue: bench.catalogue,
             pool,
             vocabulary: bench.vocabulary,
             index: bench.index,
@@ -69,13 +69,13 @@ impl<'p, C: Pooled> Mend<'p, C> {
         if Instant::now() > self.until {
             return None;
         }
-        let near = self.index?.nearest(self.catalog, written, Some(C::GAME));
+        let near = self.index?.nearest(self.catalogue, written, Some(C::GAME));
         let least = near.first()?.distance;
         let mut nearest = near.iter().filter(|it| it.distance == least);
         let (Some(one), None) = (nearest.next(), nearest.next()) else {
             return None;
         };
-        let card = self.catalog.cards().get(one.card)?;
+        let card = self.catalogue.cards().get(one.card)?;
         let no = self.pool.find(&card.sheet.id)?;
         Some((no, card.sheet.name.get(one.lang)))
     }
@@ -93,7 +93,7 @@ impl<'p, C: Pooled> Mend<'p, C> {
             return Err("left_out");
         }
         self.left = left;
-        let mut advisor = Advisor::new(self.catalog, self.pool, list);
+        let mut advisor = Advisor::new(self.catalogue, self.pool, list);
         let unknown = list.lines.iter().filter(|line| line.card.is_none());
         for line in unknown.take(MOST_MEANT) {
             if let Some((card, _)) = self.meant(line.written) {

@@ -1,7 +1,7 @@
 //! What is judged is what the schema promises: a body that the types take is one that the schema takes,
 //! and a body that they refuse is explained. Shown on thousands of broken bodies.
 
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::Game;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
@@ -73,10 +73,10 @@ proptest! {
         which in 0_usize..4,
         breaks in breaks(),
     ) {
-        static CATALOG: std::sync::LazyLock<Catalog> =
-            std::sync::LazyLock::new(|| Catalog::load(&Files::embedded()).unwrap());
+        static CATALOG: std::sync::LazyLock<Catalogue> =
+            std::sync::LazyLock::new(|| Catalogue::load(&Files::embedded()).unwrap());
         static VOCABULARY: std::sync::LazyLock<fabulario_cards::query::Vocabulary> =
-            std::sync::LazyLock::new(|| fabulario_cards::query::Vocabulary::of_catalog(&CATALOG));
+            std::sync::LazyLock::new(|| fabulario_cards::query::Vocabulary::of_catalogue(&CATALOG));
         let mut value = bodies()[which].clone();
         breaks.apply(&mut value);
         let bytes = serde_json::to_vec(&value).unwrap();
@@ -84,7 +84,7 @@ proptest! {
             Ok(decks) => {
                 prop_assert_eq!(Some(decks.game()), game(&value));
                 finish(decks.judge(&Bench {
-                    catalog: &CATALOG,
+                    catalogue: &CATALOG,
                     vocabulary: &VOCABULARY,
                     index: None,
                     today: "2026-11-16".parse().unwrap(),

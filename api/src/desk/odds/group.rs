@@ -80,7 +80,7 @@ pub(super) fn members(
         asked,
         deck,
         bench,
-        index: Asked::new(&bench.current.catalog, Some(Instant::now() + LONGEST)),
+        index: Asked::new(&bench.current.catalogue, Some(Instant::now() + LONGEST)),
         warnings,
         mistakes,
     };

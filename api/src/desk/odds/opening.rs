@@ -15,7 +15,7 @@ const USUAL: u32 = 15;
 
 /// The opening hands of a game's formats: of those in force, if there are any.
 pub(super) fn hands(game: Game, current: &Current, size: u32) -> Vec<OpeningHand> {
-    let formats = current.catalog.formats().iter();
+    let formats = current.catalogue.formats().iter();
     let mut formats: Vec<&Format> = formats.filter(|format| format.game == game).collect();
     let in_force = |format: &&Format| {
         let period = format.in_force.as_ref();

@@ -68,7 +68,9 @@ pub async fn autocomplete_cards(
     let most = query.limit().min(MOST);
     let game = query.game().flatten();
     let text: String = query.get("q").unwrap_or("").chars().take(200).collect();
-    let found = current.index.complete(&current.catalog, &text, game, most);
+    let found = current
+        .index
+        .complete(&current.catalogue, &text, game, most);
     let lang = Lang::from(query.lang);
     let data = found.iter().map(|it| {
         let card = current.card(it.card)?;

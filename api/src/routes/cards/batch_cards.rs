@@ -109,7 +109,7 @@ pub async fn batch_cards(
 fn warn_of_several(current: &Current, games: &[Game], name: &str, query: &mut Query) {
     let alike = games
         .iter()
-        .flat_map(|game| current.catalog.named(*game, name));
+        .flat_map(|game| current.catalogue.named(*game, name));
     let alike: Vec<&str> = alike.take(5).map(|card| card.sheet.id.as_str()).collect();
     if alike.len() > 1 {
         let ids = alike.join(", ");

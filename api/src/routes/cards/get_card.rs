@@ -52,8 +52,8 @@ pub async fn get_card(
     }
     let bytes = match day(&mut query) {
         Some(day) => {
-            let (catalog, url) = (&current.catalog, &state.site.public_url);
-            let made = card_as_of(catalog, current.card(place)?, url, (day, Some(day)), lang);
+            let (catalogue, url) = (&current.catalogue, &state.site.public_url);
+            let made = card_as_of(catalogue, current.card(place)?, url, (day, Some(day)), lang);
             made.map_err(Problem::internal)?.into()
         }
         None => current.cards.bytes(place, lang)?,

@@ -69,22 +69,22 @@ pub async fn get_named_card(
 
 /// The places of cards that share a name.
 fn same_name(current: &Current, games: &[Game], name: &str) -> Vec<usize> {
-    let catalog = &current.catalog;
-    let alike = games.iter().flat_map(|game| catalog.named(*game, name));
+    let catalogue = &current.catalogue;
+    let alike = games.iter().flat_map(|game| catalogue.named(*game, name));
     alike
-        .filter_map(|card| catalog.place(&card.sheet.id))
+        .filter_map(|card| catalogue.place(&card.sheet.id))
         .collect()
 }
 
 /// The one card that is meant by a name that is unfinished or misspelt, or those that may be.
 fn near(current: &Current, name: &str, game: Option<Game>) -> Result<usize, Vec<usize>> {
     let name: String = name.chars().take(200).collect();
-    let (index, catalog) = (&current.index, &current.catalog);
+    let (index, catalogue) = (&current.index, &current.catalogue);
     // What a name begins with is not misspelt.
-    let mut near = index.complete(catalog, &name, game, MOST_TOLD);
+    let mut near = index.complete(catalogue, &name, game, MOST_TOLD);
     near.retain(|it| it.distance == 0);
     if near.is_empty() {
-        near = index.nearest(catalog, &name, game);
+        near = index.nearest(catalogue, &name, game);
     }
     let least = near.iter().map(|it| it.distance).min();
     let nearest = near.iter().filter(|it| Some(it.distance) == least);
@@ -98,7 +98,7 @@ fn near(current: &Current, name: &str, game: Option<Game>) -> Result<usize, Vec<
 fn unknown(current: &Current, name: &str, near: &[usize]) -> Problem {
     let cards = near
         .iter()
-        .filter_map(|at| current.catalog.cards().get(*at));
+        .filter_map(|at| current.catalogue.cards().get(*at));
     let ids: Vec<&str> = cards.map(|card| card.sheet.id.as_str()).collect();
     let told: Vec<&str> = ids.iter().copied().take(MOST_TOLD).collect();
     let problem = Problem::new(Kind::UnknownName);

@@ -82,7 +82,7 @@ pub async fn list_card_changes(
         None => (0, String::new()),
         Some(cursor) => read_cursor(cursor).ok_or_else(|| Problem::new(Kind::InvalidCursor))?,
     };
-    let cards = current.catalog.cards().iter().zip(&current.since);
+    let cards = current.catalogue.cards().iter().zip(&current.since);
     let mut changes: Vec<CardChange<'_>> = cards
         .filter(|(_, (_, changed))| *changed > since)
         .map(|(card, (added, changed))| CardChange {
@@ -101,7 +101,7 @@ pub async fn list_card_changes(
         id,
         change: ChangeKind::Renamed,
         build: *build,
-        to: current.catalog.renamed(id),
+        to: current.catalogue.renamed(id),
     }));
     changes.sort_by(|a, b| (a.build, a.id).cmp(&(b.build, b.id)));
     let total = changes.len();

@@ -171,9 +171,9 @@ fn after(current: &Current, query: &Query) -> Result<Option<u32>, Problem> {
         let bytes = hex::decode(cursor).filter(|_| cursor.len() <= 512)?;
         let text = String::from_utf8(bytes).ok()?;
         let (id, printing) = text.split_once('@')?;
-        let id = current.catalog.renamed(id).unwrap_or(id);
+        let id = current.catalogue.renamed(id).unwrap_or(id);
         let printing = printing.parse().ok()?;
-        current.index.row(current.catalog.place(id)?, printing)
+        current.index.row(current.catalogue.place(id)?, printing)
     };
     row()
         .map(Some)

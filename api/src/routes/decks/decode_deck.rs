@@ -54,10 +54,10 @@ pub async fn decode_deck(
     let query = Query::read(&request, &[]);
     let current = state.catalogue.get();
     let written = body.0.code;
-    let deck = code::decode(&current.catalog, &written).map_err(|error| not_a_code(&error))?;
+    let deck = code::decode(&current.catalogue, &written).map_err(|error| not_a_code(&error))?;
     let answer = CodedDeck {
         game: deck.game,
-        deck: deck.written(&current.catalog),
+        deck: deck.written(&current.catalogue),
         code: written.trim().to_owned(),
         warnings: query.warnings,
     };

@@ -66,7 +66,7 @@ pub async fn encode_deck(
 /// The code of a deck, or every mistake.
 fn write(wanted: &OneDeck, current: &Current, lang: Language) -> Result<String, Vec<Mistake>> {
     let read = DeckAsked::from(wanted).read(current, lang)?;
-    code::encode(&current.catalog, &read.deck).map_err(|error| {
+    code::encode(&current.catalogue, &read.deck).map_err(|error| {
         let mut places = read.places_of(error.card());
         if places.is_empty() {
             places.push(read.whole());

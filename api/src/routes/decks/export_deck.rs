@@ -104,10 +104,10 @@ pub async fn export_deck(
     let asked = DeckAsked::new(game, deck.as_ref(), code.as_ref());
     let deck = asked.read(&current, lang).map_err(refuse)?.deck;
     let file = if deck.lines.len() < HEAVY {
-        write(&deck, &current.catalog, form, lang.into())
+        write(&deck, &current.catalogue, form, lang.into())
     } else {
         let current = Guard::into_inner(current);
-        let work = move || write(&deck, &current.catalog, form, lang.into());
+        let work = move || write(&deck, &current.catalogue, form, lang.into());
         state.site.at_leisure(work).await?
     };
     let answer = Representation::once(media, Some(lang), file);

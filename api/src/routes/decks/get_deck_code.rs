@@ -31,13 +31,13 @@ pub async fn get_deck_code(
 ) -> Result<HttpResponse, Problem> {
     let query = Query::read(&request, &[]);
     let current = state.catalogue.get();
-    let deck = match code::decode(&current.catalog, &code) {
+    let deck = match code::decode(&current.catalogue, &code) {
         Ok(deck) => deck,
         Err(error) => return lead_on(&error, &request, ""),
     };
     let answer = CodedDeck {
         game: deck.game,
-        deck: deck.written(&current.catalog),
+        deck: deck.written(&current.catalogue),
         code: code.trim().to_owned(),
         warnings: query.warnings,
     };

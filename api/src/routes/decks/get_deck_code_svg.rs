@@ -36,7 +36,7 @@ pub async fn get_deck_code_svg(
     let query = Query::read(&request, &["content"]);
     let current = state.catalogue.get();
     let code = code.trim();
-    if let Err(error) = code::decode(&current.catalog, code) {
+    if let Err(error) = code::decode(&current.catalogue, code) {
         return lead_on(&error, &request, ".svg");
     }
     let title = charts::qr(code).to(query.lang);

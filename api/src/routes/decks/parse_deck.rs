@@ -89,10 +89,10 @@ pub async fn parse_deck(
 }
 
 fn read(list: &TextList, current: &Current, query: Query) -> Result<Vec<u8>, Problem> {
-    let report = list::read(&current.catalog, &list.text, list.game);
+    let report = list::read(&current.catalogue, &list.text, list.game);
     let report = report.map_err(|_| refuse(vec![too_long(query.lang)]))?;
     let teller = Teller {
-        catalog: &current.catalog,
+        catalogue: &current.catalogue,
         index: &current.index,
         lang: query.lang,
     };

@@ -86,7 +86,7 @@ fn search<'a>(
     }
     let current = state.catalogue.get();
     let rules = current
-        .catalog
+        .catalogue
         .book(game)
         .map_or(0, |book| book.rules.len());
     let found = state

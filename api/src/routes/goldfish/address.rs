@@ -147,7 +147,7 @@ pub(super) fn decoded(
     current: &Current,
     code: &str,
 ) -> Result<Result<Deck, HttpResponse>, Problem> {
-    match code::decode(&current.catalog, code) {
+    match code::decode(&current.catalogue, code) {
         Ok(deck) => Ok(Ok(deck)),
         Err(DecodeError::Moved { code }) => lead_on(request, &code).map(Err),
         Err(error) => Err(not_a_code(&error)),

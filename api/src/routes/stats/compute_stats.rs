@@ -84,7 +84,7 @@ fn count(body: &OneDeck, current: &Current, url: &str, query: Query) -> Result<V
         .read(current, query.lang)
         .map_err(refuse)?
         .deck;
-    let code = code::encode(&current.catalog, &deck).ok();
+    let code = code::encode(&current.catalogue, &deck).ok();
     let charts = code.map(|code| {
         let lang = query.lang.tag();
         let address = |name| format!("{url}/v1/decks/code/{code}/{name}.svg?lang={lang}");
@@ -94,7 +94,7 @@ fn count(body: &OneDeck, current: &Current, url: &str, query: Query) -> Result<V
         }
     });
     let answer = DeckCounted {
-        statistics: Statistics::of(&deck, &current.catalog, &current.index, query.lang.into()),
+        statistics: Statistics::of(&deck, &current.catalogue, &current.index, query.lang.into()),
         charts,
         warnings: query.warnings,
     };

@@ -55,7 +55,7 @@ pub async fn validate_decks(
     let deadline = Instant::now() + state.site.settings.request_limit();
     let mut work = Box::pin(async move {
         let bench = Bench {
-            catalog: &current.catalog,
+            catalogue: &current.catalogue,
             today: Utc::now().date_naive(),
             lang,
             warnings: query.warnings,

@@ -3,7 +3,7 @@
 use fabulario_engine::fabula::Mistake as EngineMistake;
 
 use super::Raw;
-use crate::catalog::Mistake;
+use crate::catalogue::Mistake;
 use crate::sheet::Sheet;
 
 /// Where a ficha stands that an effect makes.

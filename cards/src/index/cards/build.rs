@@ -20,7 +20,7 @@ use super::spelling::Dictionary;
 use super::texts::Texts;
 use super::{CardIndex, IndexError};
 use crate::card::Card;
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::index::bits::{Bits, Stored};
 use crate::query::{Field, Vocabulary};
 use crate::sheet::Printing;
@@ -29,13 +29,13 @@ use crate::words::fold;
 impl CardIndex {
     /// Everything but the words of texts, which `inverted` gives for both languages.
     pub(super) fn build(
-        catalog: &Catalog,
+        catalogue: &Catalogue,
         day: NaiveDate,
         inverted: impl FnOnce(&Source<'_>) -> Result<[Inverted; 2], IndexError>,
     ) -> Result<Self, IndexError> {
         let (texts, tables) = thread::scope(|scope| {
-            let [pt, en] = Lang::ALL.map(|lang| scope.spawn(move || read_texts(catalog, lang)));
-            let tables = Tables::read(catalog);
+            let [pt, en] = Lang::ALL.map(|lang| scope.spawn(move || read_texts(catalogue, lang)));
+            let tables = Tables::read(catalogue);
             let joined = pt.join().ok().zip(en.join().ok());
             joined.map(|(pt, en)| ([pt, en], tables))
         })
@@ -56,7 +56,7 @@ impl CardIndex {
             printed,
             profiles,
         } = tables;
-        let types = card_types(catalog, &vocabulary);
+        let types = card_types(catalogue, &vocabulary);
         let by_name = [0, 1].map(|lang| by_name(&texts, lang, &rows));
         let mut columns = columns;
         vanilla(&texts, &rows, &vocabulary, &mut columns);
@@ -79,17 +79,17 @@ impl CardIndex {
             rows,
         };
         // Today is asked for more often than all other days.
-        for format in (0..).take(catalog.formats().len()) {
-            index.standing(format, None, catalog);
+        for format in (0..).take(catalogue.formats().len()) {
+            index.standing(format, None, catalogue);
         }
         Ok(index)
     }
 }
 
-fn read_texts(catalog: &Catalog, lang: Lang) -> Texts {
+fn read_texts(catalogue: &Catalogue, lang: Lang) -> Texts {
     let mut texts = Texts::new(lang);
-    for card in catalog.cards() {
-        texts.add(catalog, card);
+    for card in catalogue.cards() {
+        texts.add(catalogue, card);
     }
     texts.shrink();
     texts
@@ -107,20 +107,20 @@ struct Tables {
 }
 
 impl Tables {
-    fn read(catalog: &Catalog) -> Self {
-        let mut vocabulary = Vocabulary::of_catalog(catalog);
+    fn read(catalogue: &Catalogue) -> Self {
+        let mut vocabulary = Vocabulary::of_catalogue(catalogue);
         let mut rows = Rows::default();
         let mut columns = ColumnBuilder::default();
         let mut profiles = Profiles::default();
         let mut artists: HashMap<String, Vec<u32>> = HashMap::new();
-        let mut printed = Vec::with_capacity(catalog.cards().len());
+        let mut printed = Vec::with_capacity(catalogue.cards().len());
         let mut facts = Facts {
             vocabulary: &mut vocabulary,
             values: HashMap::new(),
             numbers: Vec::new(),
         };
-        for card in catalog.cards() {
-            facts.read(catalog, card);
+        for card in catalogue.cards() {
+            facts.read(catalogue, card);
             profiles.add(&facts);
             let ruled = !card.sheet.rulings.is_empty();
             let numbers = facts.numbers.len();
@@ -191,8 +191,8 @@ impl Facts<'_> {
 }
 
 /// The places of the card types in the vocabulary, where subtypes stand beside them.
-fn card_types(catalog: &Catalog, vocabulary: &Vocabulary) -> Vec<u16> {
-    let books = catalog.books();
+fn card_types(catalogue: &Catalogue, vocabulary: &Vocabulary) -> Vec<u16> {
+    let books = catalogue.books();
     let types = books.flat_map(|(_, book)| &book.sheet.card_types);
     let places = types.filter_map(|term| vocabulary.of(Field::Type).place(&term.id));
     let mut places: Vec<u16> = places.collect();

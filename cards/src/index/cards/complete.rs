@@ -6,7 +6,7 @@ use fabulario_engine::{Game, Lang};
 
 use super::CardIndex;
 use super::names::Named;
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::words::{fold, split};
 
 /// A card that was probably meant.
@@ -25,7 +25,7 @@ impl CardIndex {
     #[must_use]
     pub fn complete(
         &self,
-        catalog: &Catalog,
+        catalogue: &Catalogue,
         text: &str,
         game: Option<Game>,
         most: usize,
@@ -33,7 +33,7 @@ impl CardIndex {
         let folded = fold(text);
         let words: Vec<&str> = split(&folded).collect();
         let begin = words.join(" ");
-        let mut found = Collected::new(catalog, game, most);
+        let mut found = Collected::new(catalogue, game, most);
         if begin.is_empty() {
             return found.list;
         }
@@ -81,7 +81,7 @@ impl CardIndex {
 
 /// Suggestions, each card once.
 pub(super) struct Collected<'c> {
-    catalog: &'c Catalog,
+    catalogue: &'c Catalogue,
     game: Option<Game>,
     most: usize,
     seen: HashSet<u32>,
@@ -89,9 +89,9 @@ pub(super) struct Collected<'c> {
 }
 
 impl<'c> Collected<'c> {
-    pub(super) fn new(catalog: &'c Catalog, game: Option<Game>, most: usize) -> Self {
+    pub(super) fn new(catalogue: &'c Catalogue, game: Option<Game>, most: usize) -> Self {
         Self {
-            catalog,
+            catalogue,
             game,
             most,
             seen: HashSet::new(),
@@ -104,7 +104,7 @@ impl<'c> Collected<'c> {
     }
 
     pub(super) fn add(&mut self, named: Named, distance: usize) {
-        let card = self.catalog.cards().get(named.card as usize);
+        let card = self.catalogue.cards().get(named.card as usize);
         let wanted = |game| card.is_some_and(|card| card.game == game);
         if self.is_full() || !self.game.is_none_or(wanted) || !self.seen.insert(named.card) {
             return;

@@ -5,7 +5,7 @@ use fabulario_engine::{Game, apoteose, dominions, fabula, multiversity};
 
 use super::evaluate::Evaluation;
 use crate::card::{Card, Print};
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::index::bits::Bits;
 use crate::pools::Pooled;
 use crate::query::DeckTerm;
@@ -25,9 +25,9 @@ impl Evaluation<'_> {
     }
 
     fn room<C: Pooled>(&self, deck: &DeckTerm, within: Option<&Bits>) -> Bits {
-        let catalog = self.asked.catalog;
+        let catalogue = self.asked.catalogue;
         let named = |id: &str| deck.format.as_deref().is_none_or(|format| format == id);
-        let format = catalog
+        let format = catalogue
             .formats()
             .iter()
             .find(|format| format.game == C::GAME && named(&format.id.0));
@@ -35,14 +35,14 @@ impl Evaluation<'_> {
             return Bits::default();
         };
         let rules = Rules::of(format, &[], self.index.day);
-        let pool = catalog.pool::<C>();
+        let pool = catalogue.pool::<C>();
         let judge = Judge::new(&rules, pool);
         let mut list = DeckList::default();
         // Whether the Centro is free.
         let mut centro = true;
         for (id, copies) in &deck.cards {
-            let id = catalog.renamed(id).unwrap_or(id);
-            let section = section(catalog, catalog.card(id), centro);
+            let id = catalogue.renamed(id).unwrap_or(id);
+            let section = section(catalogue, catalogue.card(id), centro);
             centro &= section != Section::Centro;
             list.add(pool, section, id, *copies);
         }
@@ -53,7 +53,7 @@ impl Evaluation<'_> {
         let is_error = |it: &&Violation<'_>| it.code.severity() == Severity::Error;
         let before = broken(&list).iter().filter(is_error).count();
         let mut rows = Bits::default();
-        let cards = (0..).zip(catalog.cards());
+        let cards = (0..).zip(catalogue.cards());
         for (place, card) in cards.filter(|(_, card)| card.game == C::GAME) {
             let mut of_card = self.index.rows.of_card(place);
             if within.is_some_and(|within| !of_card.any(|row| within.contains(row)))
@@ -65,7 +65,7 @@ impl Evaluation<'_> {
             let Some(number) = pool.find(id) else {
                 continue;
             };
-            list.add(pool, section(catalog, Some(card), centro), id, 1);
+            list.add(pool, section(catalogue, Some(card), centro), id, 1);
             let found = broken(&list);
             let errors = found.iter().filter(is_error);
             let about_it = errors.clone().any(|it| it.cards.contains(&number));
@@ -79,12 +79,12 @@ impl Evaluation<'_> {
 }
 
 /// Where a card lies by its type; the first base is the Centro.
-fn section(catalog: &Catalog, card: Option<&Card>, centro: bool) -> Section {
+fn section(catalogue: &Catalogue, card: Option<&Card>, centro: bool) -> Section {
     use fabulario_engine::apoteose::CardType as Suit;
     use fabulario_engine::fabula::CardType;
     match card.map(|card| &card.print) {
         Some(Print::Fabula(number)) => {
-            let base = catalog.fabula().table.card(*number).kind == CardType::Base;
+            let base = catalogue.fabula().table.card(*number).kind == CardType::Base;
             match (base, centro) {
                 (true, true) => Section::Centro,
                 (true, false) => Section::Arredores,

@@ -106,7 +106,7 @@ impl<'s> Evaluation<'s> {
             Term::Legal(what, formats, day, _) => {
                 let mut rows = Bits::default();
                 for format in formats {
-                    let standing = index.standing(*format, *day, self.asked.catalog);
+                    let standing = index.standing(*format, *day, self.asked.catalogue);
                     rows.or(standing.of(*what));
                 }
                 Cow::Owned(rows)
@@ -114,8 +114,8 @@ impl<'s> Evaluation<'s> {
             Term::Has(field) => self.has(*field),
             Term::HasRulings => index.columns.ruled.bits(),
             Term::Card(id) => {
-                let catalog = self.asked.catalog;
-                let place = catalog.place(catalog.renamed(id).unwrap_or(id));
+                let catalogue = self.asked.catalogue;
+                let place = catalogue.place(catalogue.renamed(id).unwrap_or(id));
                 let place = place.and_then(|place| u32::try_from(place).ok());
                 let rows = place.into_iter().flat_map(|card| index.rows.of_card(card));
                 Cow::Owned(rows.collect())

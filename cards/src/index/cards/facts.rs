@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::card::{Card, Print};
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::query::{Field, Vocabulary};
 
 mod apoteose;
@@ -63,7 +63,7 @@ impl Facts<'_> {
     }
 
     /// Reads a card.
-    pub(super) fn read(&mut self, catalog: &Catalog, card: &Card) {
+    pub(super) fn read(&mut self, catalogue: &Catalogue, card: &Card) {
         self.values.clear();
         self.numbers.clear();
         for field in [Field::Subtype, Field::Ability, Field::Does, Field::Is] {
@@ -71,7 +71,7 @@ impl Facts<'_> {
         }
         self.has(Field::Game, card.game.code());
         match &card.print {
-            Print::Fabula(number) => self.fabula(catalog, *number),
+            Print::Fabula(number) => self.fabula(catalogue, *number),
             Print::Dominions(print) => self.dominions(print),
             Print::Multiversity(print) => self.multiversity(print),
             Print::Apoteose(print) => self.apoteose(print),

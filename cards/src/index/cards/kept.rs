@@ -14,7 +14,7 @@ use super::inverted::Inverted;
 use super::rows::Rows;
 use super::texts::Texts;
 use super::{CardIndex, IndexError};
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 
 /// What stems and words are made of texts: a change makes every index outdated.
 const VERSION: u32 = 3;
@@ -46,12 +46,12 @@ pub(super) struct Source<'s> {
 impl CardIndex {
     /// The index of a catalogue, kept in a folder of its own.
     pub fn open(
-        catalog: &Catalog,
+        catalogue: &Catalogue,
         day: NaiveDate,
         folder: &Path,
     ) -> Result<(Self, Kept), IndexError> {
         let mut kept = Kept::Found;
-        let index = Self::build(catalog, day, |source| {
+        let index = Self::build(catalogue, day, |source| {
             let (inverted, what) = source.find(folder)?;
             kept = what;
             Ok(inverted)

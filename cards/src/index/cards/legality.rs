@@ -8,7 +8,7 @@ use fabulario_engine::deck::{Judge, Rules, Status};
 use fabulario_engine::{Format, apoteose, dominions, fabula, multiversity};
 
 use super::rows::Rows;
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::index::bits::Bits;
 use crate::pools::Pooled;
 use crate::query::Legality;
@@ -31,22 +31,27 @@ impl Standing {
     }
 
     /// Judges every card of a format's game.
-    fn judge(catalog: &Catalog, format: &Format, day: NaiveDate, rows: &Rows) -> Self {
+    fn judge(catalogue: &Catalogue, format: &Format, day: NaiveDate, rows: &Rows) -> Self {
         use fabulario_engine::Game;
         match format.game {
-            Game::Fabula => Self::of_pool::<fabula::Face>(catalog, format, day, rows),
-            Game::Dominions => Self::of_pool::<dominions::Card>(catalog, format, day, rows),
-            Game::Multiversity => Self::of_pool::<multiversity::Card>(catalog, format, day, rows),
-            Game::Apoteose => Self::of_pool::<apoteose::Card>(catalog, format, day, rows),
+            Game::Fabula => Self::of_pool::<fabula::Face>(catalogue, format, day, rows),
+            Game::Dominions => Self::of_pool::<dominions::Card>(catalogue, format, day, rows),
+            Game::Multiversity => Self::of_pool::<multiversity::Card>(catalogue, format, day, rows),
+            Game::Apoteose => Self::of_pool::<apoteose::Card>(catalogue, format, day, rows),
         }
     }
 
-    fn of_pool<C: Pooled>(catalog: &Catalog, format: &Format, day: NaiveDate, rows: &Rows) -> Self {
+    fn of_pool<C: Pooled>(
+        catalogue: &Catalogue,
+        format: &Format,
+        day: NaiveDate,
+        rows: &Rows,
+    ) -> Self {
         let rules = Rules::of(format, &[], day);
-        let pool = catalog.pool::<C>();
+        let pool = catalogue.pool::<C>();
         let judge = Judge::new(&rules, pool);
         let mut standing = Self::default();
-        let cards = (0..).zip(catalog.cards());
+        let cards = (0..).zip(catalogue.cards());
         for (place, card) in cards.filter(|(_, card)| card.game == C::GAME) {
             let Some(number) = pool.find(&card.sheet.id) else {
                 continue;
@@ -73,12 +78,12 @@ impl Standings {
     /// What a format thinks on a day.
     pub(super) fn get(
         &self,
-        catalog: &Catalog,
+        catalogue: &Catalogue,
         format: u16,
         day: NaiveDate,
         rows: &Rows,
     ) -> Arc<Standing> {
-        let Some(of) = catalog.formats().get(usize::from(format)) else {
+        let Some(of) = catalogue.formats().get(usize::from(format)) else {
             return Arc::default();
         };
         let key = (format, dates_come(of, day));
@@ -87,7 +92,7 @@ impl Standings {
             kept.get(&key).cloned()
         };
         known.unwrap_or_else(|| {
-            let judged = Arc::new(Standing::judge(catalog, of, day, rows));
+            let judged = Arc::new(Standing::judge(catalogue, of, day, rows));
             let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
             kept.insert(key, Arc::clone(&judged));
             judged

@@ -8,7 +8,7 @@ use super::complete::{Collected, Suggestion};
 use super::names::Named;
 use super::spelling::{NameNo, WordNo, at_least};
 use super::texts::Texts;
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::words::{fold, split};
 
 /// Most names that a misspelt one is compared with, and most words of it that are looked at.
@@ -22,7 +22,12 @@ const MOST_SUGGESTED: usize = 20;
 impl CardIndex {
     /// The cards whose names are nearest to one that may be misspelt, the nearest first.
     #[must_use]
-    pub fn nearest(&self, catalog: &Catalog, text: &str, game: Option<Game>) -> Vec<Suggestion> {
+    pub fn nearest(
+        &self,
+        catalogue: &Catalogue,
+        text: &str,
+        game: Option<Game>,
+    ) -> Vec<Suggestion> {
         let folded = fold(text);
         let words: Vec<&str> = split(&folded).take(MOST_WORDS).collect();
         let key = words.join(" ");
@@ -37,7 +42,7 @@ impl CardIndex {
             near = self.compared(self.beginning_alike(&key), &key);
         }
         near.sort_unstable_by_key(|(far, name, named)| (*far, *name, named.card, named.lang));
-        let mut found = Collected::new(catalog, game, MOST_SUGGESTED);
+        let mut found = Collected::new(catalogue, game, MOST_SUGGESTED);
         for (distance, _, named) in near {
             found.add(named, distance);
         }

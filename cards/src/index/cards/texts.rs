@@ -4,7 +4,7 @@ use fabulario_engine::Lang;
 use xxhash_rust::xxh3::Xxh3;
 
 use crate::card::Card;
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::query::TextField;
 use crate::words::{fold, split};
 
@@ -78,8 +78,8 @@ impl Texts {
     }
 
     /// Adds the next card.
-    pub(super) fn add(&mut self, catalog: &Catalog, card: &Card) {
-        let face = catalog.face(card, self.lang);
+    pub(super) fn add(&mut self, catalogue: &Catalogue, card: &Card) {
+        let face = catalogue.face(card, self.lang);
         let name = fold(&face.name);
         let key: Vec<&str> = split(&name).collect();
         self.key.push(&key.join(" "));
@@ -87,7 +87,7 @@ impl Texts {
         let mut heading = face.type_line;
         heading.push('\n');
         if card.game == fabulario_engine::Game::Fabula {
-            let colours = catalog.book(card.game).map(|book| &book.sheet.colours);
+            let colours = catalogue.book(card.game).map(|book| &book.sheet.colours);
             let named = |id: &String| {
                 let colour = colours?.iter().find(|it| it.id == *id)?;
                 Some(colour.name.get(self.lang))

@@ -25,7 +25,7 @@ impl Reader<'_, '_> {
 
     fn game(&self, said: &str) -> Option<Game> {
         let is_called = |game: &Game| {
-            let book = self.finder.catalog.book(*game);
+            let book = self.finder.catalogue.book(*game);
             let name = book.map(|book| &book.sheet.name);
             let named = name.is_some_and(|name| slug(&name.pt) == said || slug(&name.en) == said);
             named || game.code() == said || game.slug() == said

@@ -61,7 +61,7 @@ impl Reader<'_, '_> {
     }
 
     fn tally(&mut self, cards: &[usize]) {
-        let all = self.finder.catalog.cards();
+        let all = self.finder.catalogue.cards();
         for (game, known) in Game::ALL.into_iter().zip(&mut self.known) {
             let of_game = |card: &usize| all.get(*card).is_some_and(|card| card.game == game);
             *known += usize::from(cards.iter().any(of_game));
@@ -93,7 +93,7 @@ impl Reader<'_, '_> {
             At::Lost => return Err(Why::NoSuchSection),
             At::In(Section::Anexos) => return Err(Why::NoHost),
             At::In(section) => (section, false),
-            At::Nowhere => place::place(self.finder.catalog, card).ok_or(Why::NoSuchSection)?,
+            At::Nowhere => place::place(self.finder.catalogue, card).ok_or(Why::NoSuchSection)?,
         };
         self.host = Some(self.deck.len());
         self.deck.push(DeckLine {

@@ -5,10 +5,10 @@ use fabulario_engine::Lang;
 
 use super::names::cell;
 use super::sections;
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::deck::Deck;
 
-pub(super) fn write(deck: &Deck, catalog: &Catalog, lang: Lang) -> String {
+pub(super) fn write(deck: &Deck, catalogue: &Catalogue, lang: Lang) -> String {
     let mut table = WriterBuilder::new()
         .terminator(Terminator::CRLF)
         .from_writer(Vec::new());
@@ -35,7 +35,7 @@ pub(super) fn write(deck: &Deck, catalog: &Catalog, lang: Lang) -> String {
     // Writing to memory cannot fail.
     let _ = table.write_record(header);
     let id = |card: usize| {
-        let card = catalog.cards().get(card);
+        let card = catalogue.cards().get(card);
         card.map(|card| card.sheet.id.as_str()).unwrap_or_default()
     };
     for (section, lines) in sections(deck) {
@@ -44,12 +44,12 @@ pub(super) fn write(deck: &Deck, catalog: &Catalog, lang: Lang) -> String {
             let attached = line.attached.iter();
             let attached = attached.map(|(card, copies)| (*card, *copies, id(line.card)));
             for (card, copies, attached_to) in host.chain(attached) {
-                let known = catalog.cards().get(card);
+                let known = catalogue.cards().get(card);
                 let printing = known.and_then(|card| card.sheet.printings.first());
                 let _ = table.write_record([
                     section.word().id,
                     &copies.to_string(),
-                    cell(catalog, deck.game, card, lang),
+                    cell(catalogue, deck.game, card, lang),
                     id(card),
                     printing.map(|it| it.set.as_str()).unwrap_or_default(),
                     &printing.map(|it| it.number.to_string()).unwrap_or_default(),

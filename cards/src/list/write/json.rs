@@ -4,7 +4,7 @@ use fabulario_engine::Game;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::deck::Deck;
 use crate::document::WrittenDeck;
 
@@ -17,10 +17,10 @@ pub struct ExportedDeck {
     pub deck: WrittenDeck,
 }
 
-pub(super) fn write(deck: &Deck, catalog: &Catalog) -> String {
+pub(super) fn write(deck: &Deck, catalogue: &Catalogue) -> String {
     let exported = ExportedDeck {
         game: deck.game,
-        deck: deck.written(catalog),
+        deck: deck.written(catalogue),
     };
     // Texts and numbers are always written.
     serde_json::to_string_pretty(&exported).unwrap_or_default() + "\n"

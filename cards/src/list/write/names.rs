@@ -3,7 +3,7 @@
 use fabulario_engine::{Game, Lang};
 
 use crate::card::Print;
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::list::clean::clean;
 use crate::list::find::{Finder, Found};
 use crate::list::reader::Reader;
@@ -11,13 +11,13 @@ use crate::list::report::What;
 
 /// `3 Nome`: by name, by name and version, or by id, the first of them that is read as these copies of the card.
 pub(super) fn counted(
-    catalog: &Catalog,
+    catalogue: &Catalogue,
     game: Game,
     card: usize,
     copies: u32,
     lang: Lang,
 ) -> String {
-    let Some(known) = catalog.cards().get(card) else {
+    let Some(known) = catalogue.cards().get(card) else {
         return String::new();
     };
     let name = known.sheet.name.get(lang);
@@ -28,12 +28,12 @@ pub(super) fn counted(
     let versioned = version.map(|version| format!("{copies} {name} ({version})"));
     let lines = [Some(format!("{copies} {name}")), versioned];
     let mut lines = lines.into_iter().flatten();
-    let right = lines.find(|line| is_read_as(catalog, game, line, card, copies));
+    let right = lines.find(|line| is_read_as(catalogue, game, line, card, copies));
     right.unwrap_or_else(|| format!("{copies} {}", known.sheet.id))
 }
 
-fn is_read_as(catalog: &Catalog, game: Game, line: &str, card: usize, copies: u32) -> bool {
-    let mut reader = Reader::new(catalog, Some(game));
+fn is_read_as(catalogue: &Catalogue, game: Game, line: &str, card: usize, copies: u32) -> bool {
+    let mut reader = Reader::new(catalogue, Some(game));
     reader.line(line);
     let [entry] = &reader.entries[..] else {
         return false;
@@ -43,12 +43,12 @@ fn is_read_as(catalog: &Catalog, game: Game, line: &str, card: usize, copies: u3
 }
 
 /// The name for a cell beside the id; the id where the name is not read as the card, or would be a formula.
-pub(super) fn cell(catalog: &Catalog, game: Game, card: usize, lang: Lang) -> &str {
-    let Some(known) = catalog.cards().get(card) else {
+pub(super) fn cell(catalogue: &Catalogue, game: Game, card: usize, lang: Lang) -> &str {
+    let Some(known) = catalogue.cards().get(card) else {
         return "";
     };
     let name = known.sheet.name.get(lang);
-    let found = Finder::new(catalog, Some(game)).find(&clean(name));
+    let found = Finder::new(catalogue, Some(game)).find(&clean(name));
     let found = match found {
         Found::Card(found, _) => found == card,
         Found::Several(found) => found.contains(&card),

@@ -6,7 +6,7 @@ use fabulario_engine::{Game, Lang};
 
 use super::names::counted;
 use super::sections;
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::deck::Deck;
 
 /// What stands before titles, headings, cards and what is attached to them.
@@ -36,8 +36,8 @@ pub(super) const MARKDOWN: Marks = Marks {
     gap: "\n",
 };
 
-pub(super) fn write(deck: &Deck, catalog: &Catalog, lang: Lang, marks: Marks) -> String {
-    let mut text = format!("{}{}\n", marks.title, game(deck.game, catalog, lang));
+pub(super) fn write(deck: &Deck, catalogue: &Catalogue, lang: Lang, marks: Marks) -> String {
+    let mut text = format!("{}{}\n", marks.title, game(deck.game, catalogue, lang));
     for (section, lines) in sections(deck) {
         let copies: u64 = lines.iter().map(|line| u64::from(line.copies)).sum();
         let heading = capital(section.word().get(lang));
@@ -48,10 +48,10 @@ pub(super) fn write(deck: &Deck, catalog: &Catalog, lang: Lang, marks: Marks) ->
             marks.heading, marks.gap
         );
         for line in lines {
-            let card = counted(catalog, deck.game, line.card, line.copies, lang);
+            let card = counted(catalogue, deck.game, line.card, line.copies, lang);
             let _ = writeln!(text, "{}{card}", marks.card);
             for (card, copies) in &line.attached {
-                let card = counted(catalog, deck.game, *card, *copies, lang);
+                let card = counted(catalogue, deck.game, *card, *copies, lang);
                 let _ = writeln!(text, "{}{card}", marks.attached);
             }
         }
@@ -60,9 +60,9 @@ pub(super) fn write(deck: &Deck, catalog: &Catalog, lang: Lang, marks: Marks) ->
 }
 
 /// `Jogo: Fábula TCG`.
-fn game(game: Game, catalog: &Catalog, lang: Lang) -> String {
+fn game(game: Game, catalogue: &Catalogue, lang: Lang) -> String {
     let word = lang.pick("Jogo", "Game");
-    let name = catalog.book(game).map(|book| book.sheet.name.get(lang));
+    let name = catalogue.book(game).map(|book| book.sheet.name.get(lang));
     format!("{word}: {}", name.unwrap_or(game.code()))
 }
 

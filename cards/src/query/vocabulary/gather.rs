@@ -8,13 +8,13 @@ use super::words::{
     ABILITIES, ACTIVATIONS, COLOURS, DIRECTIONS, DOES, ENERGIES, FLAGS, RARITIES, Row,
 };
 use super::{Field, Vocabulary};
-use crate::Catalog;
+use crate::Catalogue;
 use crate::stock::Kind;
 
 impl Vocabulary {
     /// The words of a catalogue; values that only cards name are added when those are read.
     #[must_use]
-    pub fn of_catalog(catalog: &Catalog) -> Self {
+    pub fn of_catalogue(catalogue: &Catalogue) -> Self {
         let mut words = Self::default();
         for (field, rows) in [
             (Field::Colour, COLOURS),
@@ -28,14 +28,14 @@ impl Vocabulary {
         ] {
             words.rows(field, rows);
         }
-        for (game, book) in catalog.books() {
+        for (game, book) in catalogue.books() {
             let (code, name) = (game.code(), &book.sheet.name);
             let place = words.put(Field::Game, code, &name.pt, &name.en);
             words.call(Field::Game, place, game.slug());
             words.sheet(game, &book.sheet);
         }
         // A type whose id is the name of another game's has a name of its own: `token` also means the ficha.
-        for (game, book) in catalog.books() {
+        for (game, book) in catalogue.books() {
             for term in &book.sheet.card_types {
                 let types = words.of(Field::Type);
                 let alone = types.named(&term.id).is_some_and(|it| it.any.len() == 1);
@@ -51,14 +51,14 @@ impl Vocabulary {
         for finish in ["normal", "foil"] {
             words.put(Field::Finish, finish, finish, finish);
         }
-        words.fabula(catalog);
-        words.others(catalog);
-        for set in catalog.sets() {
+        words.fabula(catalogue);
+        words.others(catalogue);
+        for set in catalogue.sets() {
             let code = set.code.to_lowercase();
             words.put(Field::Set, &code, &set.name.pt, &set.name.en);
             words.released.insert(code, set.released);
         }
-        let formats = catalog.formats().iter();
+        let formats = catalogue.formats().iter();
         words.formats = formats.map(|format| format.id.0.clone()).collect();
         words
     }
@@ -107,8 +107,8 @@ impl Vocabulary {
         }
     }
 
-    fn fabula(&mut self, catalog: &Catalog) {
-        let words = &catalog.fabula().words;
+    fn fabula(&mut self, catalogue: &Catalogue) {
+        let words = &catalogue.fabula().words;
         for subtype in words.subtypes.values() {
             for field in [Field::Subtype, Field::Type] {
                 let place = self.put(field, &subtype.id, &subtype.name.pt, &subtype.name.en);
@@ -121,9 +121,9 @@ impl Vocabulary {
         }
     }
 
-    fn others(&mut self, catalog: &Catalog) {
+    fn others(&mut self, catalogue: &Catalogue) {
         for game in Game::ALL {
-            let Some(terms) = catalog.terms(game) else {
+            let Some(terms) = catalogue.terms(game) else {
                 continue;
             };
             let kinds: [(Kind, &[Field]); 2] = [

@@ -83,7 +83,7 @@ impl Maker<'_, '_> {
             }
             2 => When::Year(day.year()),
             3 => When::Today,
-            _ => When::Set(self.dice.pick(self.oracle.catalog.sets()).code.clone()),
+            _ => When::Set(self.dice.pick(self.oracle.catalogue.sets()).code.clone()),
         };
         Leaf::Day(self.op(), when)
     }

@@ -141,7 +141,7 @@ impl Maker<'_, '_> {
             Field::Banned,
             Field::Limited,
         ]);
-        let format = self.dice.pick(self.oracle.catalog.formats());
+        let format = self.dice.pick(self.oracle.catalogue.formats());
         let (game, end) = format
             .id
             .0

@@ -193,7 +193,7 @@ pub(super) fn patterns(oracle: &Oracle<'_>, dice: &mut Dice) -> Vec<(Look, Strin
             let artist = dice.pick(&oracle.rows).artist.as_ref();
             artist.map(|(name, _)| name.as_str())
         } else {
-            let card = dice.below(oracle.catalog.cards().len());
+            let card = dice.below(oracle.catalogue.cards().len());
             written(oracle, dice, look, card).map(|(.., text)| text)
         };
         let found = text.map(|text| {

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 
 use chrono::NaiveDate;
 use fabulario_cards::stock::{Entry, Kind, Stock};
-use fabulario_cards::{Catalog, Files};
+use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::Game;
 use serde_json::{Value, json};
 
@@ -44,8 +44,8 @@ static STOCK: LazyLock<Stock> = LazyLock::new(|| {
     stock
 });
 
-static CATALOG: LazyLock<Catalog> =
-    LazyLock::new(|| Catalog::assemble(&Files::embedded(), &STOCK).unwrap());
+static CATALOG: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::assemble(&Files::embedded(), &STOCK).unwrap());
 
 thread_local! {
     static ORACLE: RefCell<Oracle<'static>> = {

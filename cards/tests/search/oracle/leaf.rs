@@ -45,7 +45,7 @@ impl Oracle<'_> {
                 })
             }
             Leaf::Day(op, when) => {
-                let sets = self.catalog.sets();
+                let sets = self.catalogue.sets();
                 let released = |code: &str| {
                     let set = sets.iter().find(|set| fold(&set.code) == fold(code));
                     set.unwrap().released
@@ -68,7 +68,7 @@ impl Oracle<'_> {
             }
             Leaf::Format(field, written, day) => {
                 let day = day.unwrap_or(self.today);
-                let asked = self.judgements.ask(self.catalog, *field, written, day);
+                let asked = self.judgements.ask(self.catalogue, *field, written, day);
                 self.all_printings(&asked)
             }
         }

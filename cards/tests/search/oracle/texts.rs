@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use fabulario_cards::{Card, Catalog};
+use fabulario_cards::{Card, Catalogue};
 use fabulario_engine::{Game, Lang};
 use regex::RegexBuilder;
 
@@ -103,11 +103,11 @@ pub struct Texts {
 }
 
 impl Texts {
-    pub fn new(catalog: &Catalog) -> Self {
+    pub fn new(catalogue: &Catalogue) -> Self {
         let mut columns = BTreeMap::new();
         for lang in Lang::ALL {
-            let cards = catalog.cards().iter();
-            let parts: Vec<_> = cards.map(|card| parts(catalog, card, lang)).collect();
+            let cards = catalogue.cards().iter();
+            let parts: Vec<_> = cards.map(|card| parts(catalogue, card, lang)).collect();
             for (i, place) in Place::ALL.into_iter().enumerate() {
                 let texts = parts.iter().map(|parts| parts[i].clone());
                 columns.insert((place, lang), Column::new(lang, texts.collect()));
@@ -115,7 +115,7 @@ impl Texts {
         }
         Self {
             columns,
-            count: catalog.cards().len(),
+            count: catalogue.cards().len(),
         }
     }
 
@@ -219,11 +219,11 @@ impl Texts {
 }
 
 /// The parts of a card, in the order of the places.
-fn parts(catalog: &Catalog, card: &Card, lang: Lang) -> [String; 5] {
-    let face = catalog.face(card, lang);
+fn parts(catalogue: &Catalogue, card: &Card, lang: Lang) -> [String; 5] {
+    let face = catalogue.face(card, lang);
     let mut heading = vec![face.type_line.clone()];
     if card.game == Game::Fabula {
-        let sheet = &catalog.book(card.game).unwrap().sheet;
+        let sheet = &catalogue.book(card.game).unwrap().sheet;
         let name = |id: &String| {
             let colour = sheet.colours.iter().find(|colour| colour.id == *id);
             colour.unwrap().name.get(lang).to_owned()

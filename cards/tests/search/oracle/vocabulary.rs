@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use fabulario_cards::Catalog;
+use fabulario_cards::Catalogue;
 use fabulario_cards::stock::{Kind, Stock};
 use fabulario_engine::apoteose::Specifier;
 use fabulario_engine::game::Term;
@@ -52,10 +52,10 @@ pub const RARITIES: [&str; 7] = [
 
 impl Vocabulary {
     /// The words of the language, of the games and of a stock.
-    pub fn new(catalog: &Catalog, stock: &Stock) -> Self {
+    pub fn new(catalogue: &Catalogue, stock: &Stock) -> Self {
         let mut all = Self::default();
         all.of_the_language();
-        for (game, book) in catalog.books() {
+        for (game, book) in catalogue.books() {
             all.of_a_game(game, &book.sheet);
         }
         for game in Game::ALL {
@@ -78,11 +78,11 @@ impl Vocabulary {
                 }
             }
         }
-        for set in catalog.sets() {
+        for set in catalogue.sets() {
             let names = [set.name.pt.clone(), set.name.en.clone()];
             all.add(Field::Set, None, &set.code, &names);
         }
-        for card in catalog.cards() {
+        for card in catalogue.cards() {
             all.add(Field::Card, None, &card.sheet.id, &NO_NAMES);
             all.of_a_card(card.game, &serde_json::from_str(&card.body).unwrap());
         }

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use fabulario_cards::pools::Pooled;
-use fabulario_cards::{Card, Catalog};
+use fabulario_cards::{Card, Catalogue};
 use fabulario_engine::deck::{Judge, Pool, Rules, Standing, Status};
 use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
 
@@ -10,8 +10,8 @@ use crate::wire::card::{Legality, Reason};
 use crate::words::judge as words;
 
 /// The rules of every format on a day.
-pub(super) fn rules(catalog: &Catalog, day: NaiveDate) -> Vec<Rules<'_>> {
-    let formats = catalog.formats().iter();
+pub(super) fn rules(catalogue: &Catalogue, day: NaiveDate) -> Vec<Rules<'_>> {
+    let formats = catalogue.formats().iter();
     formats.map(|format| Rules::of(format, &[], day)).collect()
 }
 
@@ -27,21 +27,21 @@ pub(super) struct Judges<'j> {
 pub(super) type Told<'j> = (&'j str, Status, Option<u32>, [Vec<Reason>; 2]);
 
 impl<'j> Judges<'j> {
-    pub(super) fn new(catalog: &'j Catalog, rules: &'j [Rules<'j>]) -> Self {
+    pub(super) fn new(catalogue: &'j Catalogue, rules: &'j [Rules<'j>]) -> Self {
         fn of<'j, C: Pooled>(
-            catalog: &'j Catalog,
+            catalogue: &'j Catalogue,
             rules: &'j [Rules<'j>],
         ) -> Vec<Judge<'j, 'j, C>> {
-            let pool = catalog.pool::<C>();
+            let pool = catalogue.pool::<C>();
             let rules = rules.iter();
             let rules = rules.filter(|rules| rules.format().game == C::GAME);
             rules.map(|rules| Judge::new(rules, pool)).collect()
         }
         Self {
-            fabula: of(catalog, rules),
-            dominions: of(catalog, rules),
-            multiversity: of(catalog, rules),
-            apoteose: of(catalog, rules),
+            fabula: of(catalogue, rules),
+            dominions: of(catalogue, rules),
+            multiversity: of(catalogue, rules),
+            apoteose: of(catalogue, rules),
         }
     }
 

@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::thread;
 
 use chrono::NaiveDate;
-use fabulario_cards::{Card, Catalog};
+use fabulario_cards::{Card, Catalogue};
 use fabulario_engine::Lang;
 
 use super::judges::{Judges, rules};
@@ -15,19 +15,19 @@ pub(super) type Lines = (Vec<u8>, Vec<usize>);
 
 /// Every card in every language.
 pub(super) fn written(
-    catalog: &Catalog,
+    catalogue: &Catalogue,
     judges: &Judges<'_>,
     public_url: &str,
 ) -> serde_json::Result<[Lines; 2]> {
     let threads = thread::available_parallelism().map_or(1, NonZero::get);
-    let share = catalog.cards().len().div_ceil(threads).max(1);
+    let share = catalogue.cards().len().div_ceil(threads).max(1);
     let write = |cards: &[Card]| -> serde_json::Result<[Lines; 2]> {
         let mut written = Lang::ALL.map(|_| (Vec::new(), Vec::new()));
         for card in cards {
             let standings = judges.standings(card);
             for (lang, (lines, starts)) in Lang::ALL.into_iter().zip(&mut written) {
                 let writer = Writer {
-                    catalog,
+                    catalogue,
                     public_url,
                     asked: None,
                     lang,
@@ -40,7 +40,7 @@ pub(super) fn written(
         Ok(written)
     };
     let parts: Vec<serde_json::Result<[Lines; 2]>> = thread::scope(|scope| {
-        let shares = catalog.cards().chunks(share);
+        let shares = catalogue.cards().chunks(share);
         let running: Vec<_> = shares.map(|cards| scope.spawn(|| write(cards))).collect();
         let joined = running.into_iter().map(|part| {
             let broken = |_| serde::ser::Error::custom("a thread stopped");
@@ -64,16 +64,16 @@ pub(super) fn written(
 
 /// The JSON of a card as of a day, which may have been asked for.
 pub fn card_as_of(
-    catalog: &Catalog,
+    catalogue: &Catalogue,
     card: &Card,
     public_url: &str,
     (day, asked): (NaiveDate, Option<NaiveDate>),
     lang: Lang,
 ) -> serde_json::Result<Vec<u8>> {
-    let rules = rules(catalog, day);
-    let standings = Judges::new(catalog, &rules).standings(card);
+    let rules = rules(catalogue, day);
+    let standings = Judges::new(catalogue, &rules).standings(card);
     let writer = Writer {
-        catalog,
+        catalogue,
         public_url,
         asked,
         lang,

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use fabulario_cards::words::Words;
-use fabulario_cards::{Card, Catalog, sheet};
+use fabulario_cards::{Card, Catalogue, sheet};
 use fabulario_engine::Lang;
 use serde_json::{Map, Value};
 
@@ -11,7 +11,7 @@ use crate::wire::card::{CardHead, CardRuling, Images, Printing, other};
 
 /// Writes cards in a language.
 pub(super) struct Writer<'a> {
-    pub catalog: &'a Catalog,
+    pub catalogue: &'a Catalogue,
     pub public_url: &'a str,
     /// The day that was asked for.
     pub asked: Option<NaiveDate>,
@@ -29,7 +29,7 @@ impl Writer<'_> {
         let printed = printed(card, lang)?;
         let its = &card.sheet;
         let id = its.id.as_str();
-        let face = self.catalog.face(card, lang);
+        let face = self.catalogue.face(card, lang);
         let image =
             |form: &str| format!("{}/v1/cards/{id}/image.{form}?lang={lang}", self.public_url);
         let flavour = its.flavour.as_ref();
@@ -70,7 +70,7 @@ impl Writer<'_> {
     }
 
     fn printing<'a>(&self, id: &'a str, it: &'a sheet::Printing) -> Printing<'a> {
-        let set = self.catalog.sets().iter().find(|set| set.code == it.set);
+        let set = self.catalogue.sets().iter().find(|set| set.code == it.set);
         Printing {
             id: format!("{id}@{}-{}", it.set, it.number),
             set: &it.set,

@@ -118,7 +118,7 @@ impl Run {
     ) -> SampleTold {
         let names = self.names();
         let trace = lab.play(self.seed, number);
-        let table = &self.current.catalog.fabula().table;
+        let table = &self.current.catalogue.fabula().table;
         let lines = |lang: Lang| {
             let name = |card: CardId| names.name_of(card, lang).to_owned();
             trace.lines_with(table, lang, &name)

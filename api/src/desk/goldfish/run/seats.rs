@@ -26,7 +26,7 @@ struct Playing {
 impl Work for Playing {
     fn work(&self, pieces: &mut Pieces<'_>) {
         let run = &self.run;
-        let table = &run.current.catalog.fabula().table;
+        let table = &run.current.catalogue.fabula().table;
         let Ok(mut seats) = Seats::new(table, run.rules, &run.deck, &run.options) else {
             return;
         };

@@ -182,7 +182,7 @@ impl Dominions {
 
 /// The cards of the deck with names in a language.
 fn pieces(setting: &Setting<'_>, lang: Lang) -> Vec<(Piece, u32)> {
-    let pool = setting.lab.current.catalog.pool::<Card>();
+    let pool = setting.lab.current.catalogue.pool::<Card>();
     let cards = setting.cards().filter_map(|(card, copies)| {
         let Print::Dominions(print) = &card.print else {
             return None;

@@ -206,7 +206,7 @@ impl Multiversity {
 
 /// The cards of the deck with names in a language.
 fn cards(setting: &Setting<'_>, lang: Lang) -> Vec<(Card, u32)> {
-    let pool = setting.lab.current.catalog.pool::<Card>();
+    let pool = setting.lab.current.catalogue.pool::<Card>();
     let cards = setting.cards().filter_map(|(card, copies)| {
         let Print::Multiversity(print) = &card.print else {
             return None;

@@ -31,7 +31,7 @@ pub struct Setting<'a> {
 impl<'a> Setting<'a> {
     /// The cards that are shuffled, with their copies.
     pub fn cards(&self) -> impl Iterator<Item = (&'a Card, u32)> {
-        let cards = self.lab.current.catalog.cards();
+        let cards = self.lab.current.catalogue.cards();
         let lines = self.written.deck.of(Section::Main);
         lines.filter_map(|(place, copies)| Some((cards.get(place)?, copies)))
     }
@@ -102,7 +102,7 @@ impl<'a> Setting<'a> {
             }
             let place = || format!("{pointer}/{at}");
             let card = match decks::card(written, self.asked.game, current, place, lang) {
-                Ok(card) => current.catalog.cards().get(card),
+                Ok(card) => current.catalogue.cards().get(card),
                 Err(mistake) => {
                     self.mistakes.push(mistake);
                     continue;

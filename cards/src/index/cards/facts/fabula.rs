@@ -4,12 +4,12 @@ use fabulario_engine::fabula::ability::Ability;
 use fabulario_engine::fabula::{CardId, CardType};
 
 use super::{Facts, word};
-use crate::catalog::Catalog;
+use crate::catalogue::Catalogue;
 use crate::query::Field;
 
 impl Facts<'_> {
-    pub(super) fn fabula(&mut self, catalog: &Catalog, number: CardId) {
-        let library = catalog.fabula();
+    pub(super) fn fabula(&mut self, catalogue: &Catalogue, number: CardId) {
+        let library = catalogue.fabula();
         let card = library.table.card(number);
         self.has(Field::Type, &word(&card.kind));
         self.has(Field::Type, &word(&card.role()));

@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::printings::Printings;
 use super::renames::renames;
 use super::verify::cards::{OnFile, Sets, check, wrong_code};
-use super::{Catalog, Files, Mistake, Mistakes, every, read, texts, verify};
+use super::{Catalogue, Files, Mistake, Mistakes, every, read, texts, verify};
 use crate::card::{Card, Print};
 use crate::fabula::{Library, ReadSheets};
 use crate::pools::{Pools, faces};
@@ -25,7 +25,7 @@ pub(super) fn assemble(
     files: &Files,
     stock: &Stock,
     mut mistakes: Vec<Mistake>,
-) -> Result<Catalog, Mistakes> {
+) -> Result<Catalogue, Mistakes> {
     let (books, formats) = read::read(files, &mut mistakes);
     verify::verify(files, &books, &formats, &mut mistakes);
     let sets = sets(stock, &mut mistakes);
@@ -85,7 +85,7 @@ pub(super) fn assemble(
     let cards = cards(stock, &fabula, &mut shelves);
     warnings.sort_by_cached_key(Mistake::place);
     let names = names(&cards);
-    Ok(Catalog {
+    Ok(Catalogue {
         hash: stock.digest(files),
         digits: names.keys().any(|name| name.starts_with(char::is_numeric)),
         names,

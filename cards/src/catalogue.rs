@@ -55,7 +55,7 @@ impl GameBook {
 
 /// Everything that the data says. Holding one is the proof that it was verified.
 #[derive(Debug, Clone)]
-pub struct Catalog {
+pub struct Catalogue {
     hash: String,
     books: BTreeMap<Game, GameBook>,
     formats: Vec<Format>,
@@ -78,7 +78,7 @@ pub struct Catalog {
     warnings: Vec<Mistake>,
 }
 
-impl Catalog {
+impl Catalogue {
     /// Reads and verifies data files; every mistake is reported, none stops the search for others.
     pub fn load(files: &Files) -> Result<Self, Mistakes> {
         let mut mistakes = Vec::new();
