@@ -48,7 +48,7 @@ pub enum Unanswered {
 
 /// What an answer depends on besides the request's body.
 #[derive(Clone, Copy)]
-pub struct Bench<'c> {
+pub struct Reckoner<'c> {
     /// Cards, formats and the index.
     pub current: &'c Current,
     /// The language of messages.
@@ -57,7 +57,7 @@ pub struct Bench<'c> {
     pub effort: Effort,
 }
 
-impl Bench<'_> {
+impl Reckoner<'_> {
     /// Answers every question, or tells every mistake.
     pub fn answer(&self, asked: &OddsAsked) -> Result<OddsAnswer, Unanswered> {
         let (laid, mut mistakes) = match pile::lay_out(asked, self) {

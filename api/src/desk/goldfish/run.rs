@@ -46,11 +46,11 @@ pub struct Run {
     games: u64,
     target: Option<Target>,
     level: Level,
-    told: Told,
+    told: Repeated,
 }
 
 /// What the answer repeats.
-struct Told {
+struct Repeated {
     game: Game,
     format: String,
     code: Option<String>,
@@ -64,7 +64,7 @@ struct Told {
     warnings: Vec<Warning>,
 }
 
-impl Told {
+impl Repeated {
     fn mulligan(&self) -> MulliganId {
         self.mulligan
             .as_ref()
@@ -137,7 +137,7 @@ impl Run {
                 spent: precision.spent.map(|spent| spent.0),
             }),
             level,
-            told: Told {
+            told: Repeated {
                 game: asked.game,
                 format: seated.format.id.0.clone(),
                 code: code::encode(&current.catalogue, &seated.known).ok(),

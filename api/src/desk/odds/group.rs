@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use fabulario_cards::index::Asked;
 
-use super::{Bench, Effort, Unanswered};
+use super::{Effort, Reckoner, Unanswered};
 use crate::desk::decks;
 use crate::desk::search::not_understood;
 use crate::desk::search::remembered::{Found, Unfound, find};
@@ -72,15 +72,15 @@ pub(super) const fn count(group: &OddsGroup) -> Option<u32> {
 pub(super) fn members(
     asked: &OddsAsked,
     deck: Option<&BTreeMap<usize, u32>>,
-    bench: &Bench<'_>,
+    reckoner: &Reckoner<'_>,
     warnings: &mut Vec<Warning>,
     mistakes: &mut Vec<Mistake>,
 ) -> Result<Vec<Members>, Unanswered> {
     let mut reader = Reader {
         asked,
         deck,
-        bench,
-        index: Asked::new(&bench.current.catalogue, Some(Instant::now() + LONGEST)),
+        reckoner,
+        index: Asked::new(&reckoner.current.catalogue, Some(Instant::now() + LONGEST)),
         warnings,
         mistakes,
     };
@@ -93,7 +93,7 @@ pub(super) fn members(
 struct Reader<'r, 'c> {
     asked: &'r OddsAsked,
     deck: Option<&'r BTreeMap<usize, u32>>,
-    bench: &'r Bench<'c>,
+    reckoner: &'r Reckoner<'c>,
     index: Asked<'c>,
     warnings: &'r mut Vec<Warning>,
     mistakes: &'r mut Vec<Mistake>,
@@ -120,7 +120,7 @@ impl Reader<'_, '_> {
                 self.mistakes.push(Mistake::new(
                     pointer(),
                     "one_of",
-                    self.bench.lang,
+                    self.reckoner.lang,
                     words::cards_or_query(),
                 ));
                 return Ok(Members::NONE);
@@ -141,7 +141,7 @@ impl Reader<'_, '_> {
                 break;
             }
             let pointer = || format!("{}/cards/{at}", pointer());
-            let Bench { current, lang, .. } = *self.bench;
+            let Reckoner { current, lang, .. } = *self.reckoner;
             let place = match decks::card(written, self.asked.game, current, pointer, lang) {
                 Ok(place) => place,
                 Err(mistake) => {
@@ -159,12 +159,12 @@ impl Reader<'_, '_> {
     }
 
     fn found(&mut self, text: &str, pointer: impl Fn() -> String) -> Result<Members, Unanswered> {
-        let Bench {
+        let Reckoner {
             current,
             lang,
             effort,
             ..
-        } = *self.bench;
+        } = *self.reckoner;
         let at_leisure = !matches!(effort, Effort::Light);
         let found = match find(current, text, &self.index, at_leisure) {
             Ok(found) => found,
@@ -185,7 +185,7 @@ impl Reader<'_, '_> {
 
     fn warn(&mut self, code: &'static str, message: &Message, pointer: String) {
         if self.warnings.len() < MOST_WARNINGS {
-            let message = message.to(self.bench.lang);
+            let message = message.to(self.reckoner.lang);
             self.warnings.push(Warning::new(code, message).at(pointer));
         }
     }

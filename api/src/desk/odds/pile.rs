@@ -6,7 +6,7 @@ use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
 use fabulario_engine::odds::{Groups, MOST_CARDS, Pile};
 
-use super::{Bench, Effort, Unanswered, group};
+use super::{Effort, Reckoner, Unanswered, group};
 use crate::desk::decks::{DeckAsked, DeckRead};
 use crate::wire::Mistake;
 use crate::wire::Warning;
@@ -26,16 +26,16 @@ pub(super) struct Laid {
 }
 
 /// The pile that a request is about, or every mistake.
-pub(super) fn lay_out(asked: &OddsAsked, bench: &Bench<'_>) -> Result<Laid, Unanswered> {
-    let mut mistakes = group::same_ids(asked, bench.lang);
+pub(super) fn lay_out(asked: &OddsAsked, reckoner: &Reckoner<'_>) -> Result<Laid, Unanswered> {
+    let mut mistakes = group::same_ids(asked, reckoner.lang);
     let has_deck = asked.deck.is_some() || asked.code.is_some();
     let laid = match asked.size {
-        None if has_deck => of_deck(asked, bench),
-        Some(Whole(size)) if !has_deck => of_counts(size, asked, bench.lang),
+        None if has_deck => of_deck(asked, reckoner),
+        Some(Whole(size)) if !has_deck => of_counts(size, asked, reckoner.lang),
         _ => Err(Unanswered::Mistaken(vec![Mistake::new(
             if has_deck { "/size" } else { "/deck" }.to_owned(),
             "one_of",
-            bench.lang,
+            reckoner.lang,
             words::deck_or_size(),
         )])),
     };
@@ -86,24 +86,30 @@ fn needs_deck(pointer: String, lang: Language) -> Mistake {
     Mistake::new(pointer, "needs_deck", lang, words::needs_deck())
 }
 
-fn of_deck(asked: &OddsAsked, bench: &Bench<'_>) -> Result<Laid, Unanswered> {
+fn of_deck(asked: &OddsAsked, reckoner: &Reckoner<'_>) -> Result<Laid, Unanswered> {
     let deck = DeckAsked::new(asked.game, asked.deck.as_ref(), asked.code.as_ref());
     let named = asked.groups.iter().flat_map(|group| &group.cards);
     let named: usize = named.map(Vec::len).sum();
-    if deck.lines() + named > LONG && matches!(bench.effort, Effort::Light) {
+    if deck.lines() + named > LONG && matches!(reckoner.effort, Effort::Light) {
         return Err(Unanswered::Heavy);
     }
     let mut mistakes = Vec::new();
-    let deck = deck.read(bench.current, bench.lang);
+    let deck = deck.read(reckoner.current, reckoner.lang);
     let deck = deck.map_err(|more| mistakes.extend(more)).ok();
-    let sections = sections(asked, bench.lang).map_err(|wrong| mistakes.push(wrong));
+    let sections = sections(asked, reckoner.lang).map_err(|wrong| mistakes.push(wrong));
     let sections = sections.ok();
     let cards = deck.zip(sections.as_deref()).and_then(|(deck, sections)| {
-        let cards = cards_of(&deck, sections, bench.lang);
+        let cards = cards_of(&deck, sections, reckoner.lang);
         cards.map_err(|wrong| mistakes.push(wrong)).ok()
     });
     let mut warnings = Vec::new();
-    let members = group::members(asked, cards.as_ref(), bench, &mut warnings, &mut mistakes)?;
+    let members = group::members(
+        asked,
+        cards.as_ref(),
+        reckoner,
+        &mut warnings,
+        &mut mistakes,
+    )?;
     let (Some(cards), Some(sections), true) = (cards, sections, mistakes.is_empty()) else {
         return Err(Unanswered::Mistaken(mistakes));
     };

@@ -40,7 +40,7 @@ where
     let (sender, receiver) = channel::<Bytes>(16);
     let request_id = request.headers().get(REQUEST_ID);
     let request_id = request_id.and_then(|id| id.to_str().ok());
-    let told = Told {
+    let told = Listener {
         path: request.path().to_owned(),
         lang: language::of(request.query_string(), request.headers()),
         public_url: state.site.public_url.clone(),
@@ -83,14 +83,14 @@ fn event(name: &str, data: &Value) -> Bytes {
 }
 
 /// What a problem needs to be told.
-struct Told {
+struct Listener {
     path: String,
     lang: crate::words::Language,
     public_url: String,
     request_id: String,
 }
 
-impl Told {
+impl Listener {
     fn last<A: Serialize>(&self, done: Result<A, Problem>) -> Bytes {
         let told = done.and_then(|answer| serde_json::to_value(&answer).map_err(Problem::internal));
         match told {

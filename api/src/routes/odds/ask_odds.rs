@@ -5,7 +5,7 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
 
-use crate::desk::odds::{Bench, Effort, Unanswered};
+use crate::desk::odds::{Effort, Reckoner, Unanswered};
 use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
 use crate::http::problem::{Document, Kind, Problem};
 use crate::http::query::{LangParams, Query};
@@ -72,22 +72,22 @@ pub async fn ask_odds(
     let current = Guard::into_inner(state.catalogue.get());
     let asked = body.0;
     let effort = Effort::Light;
-    let bench = Bench {
+    let reckoner = Reckoner {
         current: &current,
         lang,
         effort,
     };
-    let mut answer = bench.answer(&asked);
+    let mut answer = reckoner.answer(&asked);
     if matches!(answer, Err(Unanswered::Heavy)) {
         let effort = Effort::Full(Instant::now() + state.site.settings.request_limit());
         let current = Arc::clone(&current);
         let work = move || {
-            let bench = Bench {
+            let reckoner = Reckoner {
                 current: &current,
                 lang,
                 effort,
             };
-            bench.answer(&asked)
+            reckoner.answer(&asked)
         };
         answer = state.site.at_leisure(work).await?;
     }
