@@ -62,4 +62,12 @@ fn a_developer_reads_the_documentation() {
             .contains("/v1/games")
     );
     loads_only_from(&browser, server);
+    // The words of pages are a module, too.
+    let script =
+        "return import('/assets/words.pt-BR.js').then(it => [0, 1, 2].map(it.home.results))";
+    let said = browser.run(script);
+    assert_eq!(
+        said,
+        serde_json::json!(["0 resultado", "1 resultado", "2 resultados"])
+    );
 }
