@@ -1,6 +1,6 @@
 //! Every text that a reader sees, in every language: a file of `words/` for each room of words.
 //!
-//! `words/odds.json` becomes the functions of [`odds`]. Each makes a [`Message`], which is said when the reader's language
+//! `words/odds.json` becomes the functions of `odds`. Each makes a [`Message`], which is said when the reader's language
 //! is known. The build refuses a text that lacks a language or a gap; the compiler refuses one that nobody uses.
 
 mod language;
