@@ -28,6 +28,27 @@ pub mod strict;
 
 pub use schema::{Checker, MOST_MISTAKES, checker, checker_with, part};
 
+/// The body of a request: read by its type, its schema and `validator`; `plain` makes it of a text.
+macro_rules! request_body {
+    ($body:ty $(, plain: $plain:expr)?) => {
+        impl $crate::http::extract::RequestBody for $body {
+            $(const PLAIN_TEXT: Option<fn(String) -> Self> = Some($plain);)?
+
+            fn read(
+                bytes: &[u8],
+                lang: $crate::words::Language,
+            ) -> Result<Self, $crate::http::extract::Unread> {
+                use $crate::http::extract::{Checker, checker, read_checked};
+                static CHECKER: std::sync::LazyLock<Checker> =
+                    std::sync::LazyLock::new(checker::<$body>);
+                read_checked(bytes, lang, &CHECKER)
+            }
+        }
+    };
+}
+
+pub(crate) use request_body;
+
 /// A type that a request body may have.
 pub trait RequestBody: Sized + Send + 'static {
     /// What a plain text is, where one may be sent instead of JSON.

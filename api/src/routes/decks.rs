@@ -1,15 +1,13 @@
 //! Decks: read from texts, written as files, as codes and as pictures.
 
-use std::sync::LazyLock;
-
 use actix_web::http::header::{HeaderValue, LOCATION};
 use actix_web::{HttpRequest, HttpResponse};
 use fabulario_cards::code::DecodeError;
 
-use crate::http::extract::{Checker, RequestBody, Unread, checker, read_checked};
+use crate::http::extract::request_body;
 use crate::http::problem::{Kind, Problem};
 use crate::wire::deck::OneDeck;
-use crate::words::{Language, Phrase};
+use crate::words::Phrase;
 
 pub mod decode_deck;
 pub mod encode_deck;
@@ -18,13 +16,7 @@ pub mod get_deck_code;
 pub mod get_deck_code_svg;
 pub mod parse_deck;
 
-static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<OneDeck>);
-
-impl RequestBody for OneDeck {
-    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
-        read_checked(bytes, lang, &CHECKER)
-    }
-}
+request_body!(OneDeck);
 
 /// Most of what was not found that a problem names.
 const MOST_NAMED: usize = 200;

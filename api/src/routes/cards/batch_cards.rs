@@ -1,5 +1,4 @@
 use std::borrow::Cow;
-use std::sync::LazyLock;
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
@@ -11,14 +10,13 @@ use validator::Validate;
 
 use crate::catalogue::Current;
 use crate::catalogue::answers::mask;
-use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::http::extract::{Body, request_body};
 use crate::http::problem::Problem;
 use crate::http::query::{ItemParams, Query};
 use crate::state::State;
 use crate::wire::Warning;
 use crate::wire::bounded;
 use crate::wire::card::Card;
-use crate::words::Language;
 use crate::words::warnings;
 
 /// The cards to look up.
@@ -40,13 +38,7 @@ pub struct CardsWanted {
 #[schema(value_type = String, min_length = 1, max_length = 120, example = "fab-anjinho-de-procissao")]
 pub struct CardName(#[serde(deserialize_with = "bounded::text::<_, 1, 120>")] pub String);
 
-static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<CardsWanted>);
-
-impl RequestBody for CardsWanted {
-    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
-        read_checked(bytes, lang, &CHECKER)
-    }
-}
+request_body!(CardsWanted);
 
 /// The cards that were found, and what was not.
 #[derive(Debug, Serialize, ToSchema)]

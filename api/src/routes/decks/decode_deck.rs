@@ -1,5 +1,3 @@
-use std::sync::LazyLock;
-
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use fabulario_cards::code;
@@ -8,12 +6,11 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::not_a_code;
-use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::http::extract::{Body, request_body};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::code::CodedDeck;
-use crate::words::Language;
 
 /// A code to read.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -24,13 +21,7 @@ pub struct CodeToRead {
     pub code: String,
 }
 
-static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<CodeToRead>);
-
-impl RequestBody for CodeToRead {
-    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
-        read_checked(bytes, lang, &CHECKER)
-    }
-}
+request_body!(CodeToRead);
 
 /// Read a deck code
 ///

@@ -1,5 +1,3 @@
-use std::sync::LazyLock;
-
 use actix_web::http::header::{CONTENT_DISPOSITION, HeaderValue};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
@@ -12,13 +10,12 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::desk::decks::DeckAsked;
-use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
+use crate::http::extract::{Body, refuse, request_body};
 use crate::http::problem::Problem;
 use crate::http::query::{LangParams, Query};
 use crate::http::representation::Representation;
 use crate::state::State;
 use crate::wire::code::CodeText;
-use crate::words::Language;
 
 /// A deck to write.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -60,13 +57,7 @@ impl ExportFormat {
     }
 }
 
-static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<DeckToExport>);
-
-impl RequestBody for DeckToExport {
-    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
-        read_checked(bytes, lang, &CHECKER)
-    }
-}
+request_body!(DeckToExport);
 
 /// Write a deck as a file
 ///

@@ -1,5 +1,3 @@
-use std::sync::LazyLock;
-
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use fabulario_cards::list;
@@ -10,7 +8,7 @@ use validator::Validate;
 
 use crate::catalogue::Current;
 use crate::desk::lists::Teller;
-use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
+use crate::http::extract::{Body, refuse, request_body};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::http::representation::{Representation, json};
@@ -38,15 +36,7 @@ pub struct TextList {
     pub game: Option<Game>,
 }
 
-static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<TextList>);
-
-impl RequestBody for TextList {
-    const PLAIN_TEXT: Option<fn(String) -> Self> = Some(|text| Self { text, game: None });
-
-    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
-        read_checked(bytes, lang, &CHECKER)
-    }
-}
+request_body!(TextList, plain: |text| Self { text, game: None });
 
 /// Read a text list
 ///

@@ -1,5 +1,4 @@
 use std::borrow::Cow;
-use std::sync::LazyLock;
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
@@ -9,12 +8,11 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::catalogue::answers::mask;
-use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::http::extract::{Body, request_body};
 use crate::http::problem::Problem;
 use crate::http::query::{ItemParams, Query};
 use crate::state::State;
 use crate::wire::{Format, Warning, bounded};
-use crate::words::Language;
 
 /// The formats to look up.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -32,13 +30,7 @@ pub struct FormatsWanted {
 #[schema(value_type = String, min_length = 1, max_length = 64, example = "fab-padrao")]
 pub struct FormatName(#[serde(deserialize_with = "bounded::text::<_, 1, 64>")] pub String);
 
-static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<FormatsWanted>);
-
-impl RequestBody for FormatsWanted {
-    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
-        read_checked(bytes, lang, &CHECKER)
-    }
-}
+request_body!(FormatsWanted);
 
 /// The formats that were found, and the ids that were not.
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,4 +1,4 @@
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
@@ -7,7 +7,7 @@ use arc_swap::Guard;
 use crate::catalogue::Current;
 use crate::desk::goldfish::run::drive::full;
 use crate::desk::goldfish::{Lab, Unplayed};
-use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::http::extract::{Body, request_body};
 use crate::http::frame::client;
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
@@ -16,13 +16,7 @@ use crate::wire::goldfish::{AdviceAnswer, AdviceAsked};
 use crate::words::Language;
 use crate::work::pool::{Pieces, Work};
 
-static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<AdviceAsked>);
-
-impl RequestBody for AdviceAsked {
-    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
-        read_checked(bytes, lang, &CHECKER)
-    }
-}
+request_body!(AdviceAsked);
 
 /// Ask what to keep of an opening hand
 ///

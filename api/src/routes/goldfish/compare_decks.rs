@@ -1,4 +1,4 @@
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
@@ -8,21 +8,14 @@ use super::events;
 use crate::desk::goldfish::Unplayed;
 use crate::desk::goldfish::compare::Comparing;
 use crate::desk::goldfish::compare::drive::drive;
-use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::http::extract::{Body, request_body};
 use crate::http::frame::client;
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::goldfish::{CompareAnswer, CompareAsked};
-use crate::words::Language;
 
-static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<CompareAsked>);
-
-impl RequestBody for CompareAsked {
-    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
-        read_checked(bytes, lang, &CHECKER)
-    }
-}
+request_body!(CompareAsked);
 
 /// Compare two decks, game by game
 ///

@@ -1,24 +1,18 @@
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
 
 use crate::desk::goldfish::{Lab, Unplayed};
-use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::http::extract::{Body, request_body};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::goldfish::{HandAnswer, HandAsked};
 use crate::words::Language;
 
-static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<HandAsked>);
-
-impl RequestBody for HandAsked {
-    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
-        read_checked(bytes, lang, &CHECKER)
-    }
-}
+request_body!(HandAsked);
 
 /// Draw an opening hand
 ///

@@ -1,4 +1,4 @@
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 use std::time::Instant;
 
 use actix_web::web::Data;
@@ -6,20 +6,13 @@ use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
 
 use crate::desk::goldfish::{Lab, Unplayed};
-use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::http::extract::{Body, request_body};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::goldfish::{PlayAnswer, PlayAsked};
-use crate::words::Language;
 
-static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<PlayAsked>);
-
-impl RequestBody for PlayAsked {
-    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
-        read_checked(bytes, lang, &CHECKER)
-    }
-}
+request_body!(PlayAsked);
 
 /// Play alone, action by action
 ///

@@ -1,4 +1,4 @@
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
@@ -12,7 +12,7 @@ use crate::desk::goldfish::run::Run;
 use crate::desk::goldfish::run::drive::drive;
 use crate::desk::goldfish::solitaire::{self, Alone, Dominions, Multiversity, Solitaire};
 use crate::desk::goldfish::{Lab, Unplayed};
-use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked};
+use crate::http::extract::{Body, request_body};
 use crate::http::frame::client;
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
@@ -21,13 +21,7 @@ use crate::wire::Warning;
 use crate::wire::goldfish::{GoldfishAnswer, GoldfishAsked, SolitaireAnswer};
 use crate::words::Language;
 
-static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<GoldfishAsked>);
-
-impl RequestBody for GoldfishAsked {
-    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
-        read_checked(bytes, lang, &CHECKER)
-    }
-}
+request_body!(GoldfishAsked);
 
 /// Play a deck alone, many times
 ///

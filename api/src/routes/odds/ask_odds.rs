@@ -1,4 +1,4 @@
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 use std::time::Instant;
 
 use actix_web::web::Data;
@@ -6,20 +6,13 @@ use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
 
 use crate::desk::odds::{Effort, Reckoner, Unanswered};
-use crate::http::extract::{Body, Checker, RequestBody, Unread, checker, read_checked, refuse};
+use crate::http::extract::{Body, refuse, request_body};
 use crate::http::problem::{Document, Kind, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::odds::{OddsAnswer, OddsAsked};
-use crate::words::Language;
 
-static CHECKER: LazyLock<Checker> = LazyLock::new(checker::<OddsAsked>);
-
-impl RequestBody for OddsAsked {
-    fn read(bytes: &[u8], lang: Language) -> Result<Self, Unread> {
-        read_checked(bytes, lang, &CHECKER)
-    }
-}
+request_body!(OddsAsked);
 
 /// Ask for exact odds
 ///
