@@ -29,9 +29,10 @@ mod polish;
 #[openapi(
     info(
         title = "Fabulário",
-        description = "Games, formats, rules and deck validation of four Brazilian card games: Fábula TCG, Dimensional \
-                       Dominions, Multiversity Conquest and Apoteose.\n\nErrors are RFC 9457 problems. Lists are \
-                       `{data, next, total}`. Enums are open: new values may come. Nothing is removed inside `/v1`.",
+        description = "Games, formats, rules, cards and their search, decks and their verdicts, odds and goldfish of four \
+                       Brazilian card games: Fábula TCG, Dimensional Dominions, Multiversity Conquest and Apoteose.\n\n\
+                       Errors are RFC 9457 problems. Lists are `{data, next, total}`. Enums are open: new values may \
+                       come. From the first release on nothing is removed or renamed inside `/v1`.",
         license(name = "MIT", identifier = "MIT")
     ),
     tags(

@@ -15,7 +15,7 @@ mod tests;
 mod written;
 
 pub use diff::{Delta, OtherGame, Refused, TextOf, apply, diff};
-pub use entry::{DeckEntry, MOST_COPIES};
+pub use entry::{AttachedEntry, DeckEntry, MOST_COPIES};
 pub use merge::{Conflict, Merged, Sides, merge};
 pub use place::{LinePlace, Unresolved, Why, list, misattached, misplaced, places};
 pub use serial::OtherFields;

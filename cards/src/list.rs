@@ -79,6 +79,10 @@ pub fn read<'t>(
         (Some(game), Some(named)) if named != game => notes.push(Note::OtherGame(named)),
         _ => {}
     }
+    let document = source.document;
+    if document.as_ref().is_some_and(|it| it.partly) {
+        notes.push(Note::CardsOfDocument);
+    }
     let cards = reader.deck;
     Ok(Report {
         game,
@@ -87,6 +91,7 @@ pub fn read<'t>(
         lines: reader.lines,
         entries: reader.entries,
         notes,
+        pasted: document.and_then(|it| it.whole),
     })
 }
 

@@ -185,3 +185,77 @@ fn a_list_becomes_a_document_that_keeps_what_is_not_understood() {
     let judged = actor.post("/v1/validate", &asked).ok();
     assert_eq!(judged["data"][0]["cards"]["main"], 5);
 }
+
+/// The document of a text of a game, and the codes of the warnings.
+fn document_of(actor: &Actor, game: &str, text: &str) -> (Value, Vec<String>) {
+    let asked = json!({"game": game, "text": text});
+    let parsed = actor.post("/v1/decks/parse", &asked).ok();
+    let warnings = parsed["warnings"].as_array().into_iter().flatten();
+    let codes = warnings.map(|it| it["code"].as_str().unwrap().to_owned());
+    (parsed["document"].clone(), codes.collect())
+}
+
+#[test]
+fn a_line_that_is_refused_is_in_no_document() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    let empty = json!({"version": 1, "game": "fab"});
+    for text in [
+        "0 Pisadeira Noturna",
+        "99999999 Rasga-Mortalha",
+        "- -3 Rasga-Mortalha",
+        "3 Matinta do Telhado x2",
+        "2 Matinta do Telhado (BDF) 151",
+        "2 Matinta do Telhado [XYZ]",
+        "Talvez\n2 Carta que Ninguém Viu",
+        "0 Carta que Ninguém Viu",
+    ] {
+        assert_eq!(document_of(&actor, "fab", text).0, empty, "{text}");
+    }
+    let changes = "-3 Matinta do Telhado\n+2 Rasga-Mortalha";
+    let main = json!([{"card": "fab-rasga-mortalha", "copies": 2}]);
+    let (document, _) = document_of(&actor, "fab", changes);
+    assert_eq!(document["main"], main);
+}
+
+#[test]
+fn a_document_has_only_the_lists_that_are_written() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    for (game, text) in [
+        ("apo", "Reserva\n1 Giz de Céu"),
+        ("apo", "+ 1 Giz de Céu"),
+        ("apo", "1 Coisa Desconhecida\n+ 1 Outra Coisa"),
+        ("dd", "Sideboard\n1 Caldeira Andarilha"),
+    ] {
+        let (document, _) = document_of(&actor, game, text);
+        assert_eq!(document, json!({"version": 1, "game": game}), "{text}");
+    }
+}
+
+#[test]
+fn a_pasted_document_comes_back_whole_or_with_a_warning() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    let document = json!({
+        "version": 1, "game": "fab", "name": "Folia", "note": "Para sábado.",
+        "main": [
+            {"card": "fab-tatu-de-roca", "copies": 3, "printing": "fab-tatu-de-roca@bdf-1", "finish": "foil", "note": "n"},
+            {"card": "fab-ninguem-conhece", "copies": 1},
+        ],
+    });
+    let back = document_of(&actor, "fab", &document.to_string());
+    assert_eq!(back, (document.clone(), vec![]));
+    let mut later = document.clone();
+    later["version"] = json!(2);
+    let mut wider = document;
+    wider["main"][0]["zz"] = json!(1);
+    for other in [later, wider] {
+        let (read, codes) = document_of(&actor, "fab", &other.to_string());
+        assert_eq!(codes, ["cards_of_document"], "{other}");
+        assert_eq!(
+            read["main"][0],
+            json!({"card": "fab-tatu-de-roca", "copies": 3})
+        );
+    }
+}

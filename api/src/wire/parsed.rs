@@ -24,8 +24,10 @@ pub struct ParsedList<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub deck: Option<WrittenDeck>,
-    /// The list as a document to keep: `deck`, and after it in each list what was not understood, as it is written;
-    /// absent without a game.
+    /// The list as a document to keep: a pasted document as it is; else `deck`, and after it in each list the cards that
+    /// nobody knows or that several are called, as they are written. What is a conflict, what stands under a heading
+    /// that is no list of the game, and what is longer than the name of a card is told by `lines` only. Absent without a
+    /// game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub document: Option<DeckDocument>,

@@ -1,6 +1,5 @@
 //! Copies of a card, as a document has them.
 
-use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
@@ -46,8 +45,48 @@ pub struct DeckEntry {
     /// The cards attached to it, to which nothing is attached in turn.
     #[serde(default, deserialize_with = "attached")]
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(required = false, max_items = 1000, no_recursion)]
+    #[schema(required = false, max_items = 1000, value_type = Vec<AttachedEntry>)]
     pub attached: Vec<Self>,
+}
+
+/// Copies of a card that is attached to another one. Nothing is attached to it in turn.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AttachedEntry {
+    /// The card's id. A request may also write its name in either language, whatever its case and accents.
+    #[serde(deserialize_with = "bounded::text::<_, 1, MOST_CALLED>")]
+    #[schema(min_length = 1, max_length = 120, example = "apo-giz-de-ceu")]
+    card: String,
+    /// How many; one if absent.
+    #[serde(
+        default = "one",
+        deserialize_with = "bounded::whole::<_, 1, MOST_COPIES>"
+    )]
+    #[schema(required = false, minimum = 1, maximum = 1_000_000, example = 1)]
+    copies: u32,
+    /// The printing that is wished for, by its id; any if absent.
+    #[serde(default, deserialize_with = "bounded::some_text::<_, 1, 140>")]
+    #[schema(min_length = 1, max_length = 140)]
+    printing: Option<String>,
+    /// The finish that is wished for; any if absent.
+    #[serde(default, deserialize_with = "bounded::some_text::<_, 1, 40>")]
+    #[schema(min_length = 1, max_length = 40)]
+    finish: Option<String>,
+    /// What its owner says about the card.
+    note: Option<String>,
+}
+
+impl From<AttachedEntry> for DeckEntry {
+    fn from(card: AttachedEntry) -> Self {
+        Self {
+            card: card.card,
+            copies: card.copies,
+            printing: card.printing,
+            finish: card.finish,
+            note: card.note,
+            attached: Vec::new(),
+        }
+    }
 }
 
 const fn one() -> u32 {
@@ -55,11 +94,8 @@ const fn one() -> u32 {
 }
 
 fn attached<'de, D: Deserializer<'de>>(reader: D) -> Result<Vec<DeckEntry>, D::Error> {
-    let cards: Vec<DeckEntry> = bounded::list::<_, _, 0, 1000>(reader)?;
-    if cards.iter().any(|card| !card.attached.is_empty()) {
-        return Err(D::Error::custom("what is attached has no attachments"));
-    }
-    Ok(cards)
+    let cards: Vec<AttachedEntry> = bounded::list::<_, _, 0, 1000>(reader)?;
+    Ok(cards.into_iter().map(Into::into).collect())
 }
 
 impl DeckEntry {
@@ -75,9 +111,11 @@ impl DeckEntry {
         }
     }
 
-    /// Copies of what somebody calls a card, unless nothing is called so: it is empty or too long.
+    /// Copies of what somebody calls a card, unless no line can say so: it is empty or too long, or the copies are none
+    /// or too many.
     pub fn named(written: &str, copies: u32) -> Option<Self> {
         let called = bounded::fits::<1, MOST_CALLED>(written);
-        called.then(|| Self::new(written, copies))
+        let fits = called && (1..=MOST_COPIES).contains(&copies);
+        fits.then(|| Self::new(written, copies))
     }
 }

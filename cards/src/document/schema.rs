@@ -8,7 +8,7 @@ use utoipa::openapi::schema::{
 use utoipa::openapi::{Deprecated, Ref, RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-use super::{DeckDocument, DeckEntry, VERSION, WrittenDeck};
+use super::{AttachedEntry, DeckDocument, DeckEntry, VERSION, WrittenDeck};
 
 impl PartialSchema for WrittenDeck {
     fn schema() -> RefOr<Schema> {
@@ -67,6 +67,7 @@ impl WrittenDeck {
     pub fn parts(schemas: &mut Vec<(String, RefOr<Schema>)>) {
         schemas.push((Game::name().into(), Game::schema()));
         schemas.push((DeckEntry::name().into(), DeckEntry::schema()));
+        schemas.push((AttachedEntry::name().into(), AttachedEntry::schema()));
     }
 }
 

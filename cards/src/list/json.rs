@@ -16,12 +16,16 @@ use super::find::Found;
 use super::heading::{Begins, word};
 use super::reader::{At, Reader};
 use super::report::LineKind;
-use crate::document::WrittenDeck;
+use crate::document::{DeckDocument, WrittenDeck};
 use crate::words::slug;
 
 /// A deck in JSON, each card with its place in the text.
 pub(super) struct Document {
     pub game: Option<Game>,
+    /// Everything that it says, if all of it is known here.
+    pub whole: Option<DeckDocument>,
+    /// Whether it is a document that says more.
+    pub partly: bool,
     items: Vec<Item>,
 }
 
@@ -62,10 +66,14 @@ impl Document {
             Some(game) => serde_json::from_str(game.get()).ok()?,
             None => None,
         };
-        let lists: Object<'_> = match whole.remove("deck") {
-            Some(deck) => serde_json::from_str(deck.get()).ok()?,
-            None => whole,
-        };
+        let deck = whole.remove("deck").map_or(body, RawValue::get);
+        let lists: Object<'_> = serde_json::from_str(deck).ok()?;
+        let written: Option<WrittenDeck> = serde_json::from_str(deck).ok();
+        let whole = written.and_then(|written| {
+            let game = written.game.or(game);
+            DeckDocument::try_from(WrittenDeck { game, ..written }).ok()
+        });
+        let partly = whole.is_none() && lists.contains_key("version");
         // Each card with what is attached to it.
         let mut hosts = Vec::new();
         for (name, list) in lists {
@@ -89,7 +97,12 @@ impl Document {
         }
         hosts.sort_by_key(|items| items.first().map(|host| host.start));
         let items = hosts.into_iter().flatten().collect();
-        Some(Self { game, items })
+        Some(Self {
+            game,
+            whole,
+            partly,
+            items,
+        })
     }
 
     /// Reads every line of the text with what begins on it.

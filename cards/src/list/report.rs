@@ -24,6 +24,8 @@ pub struct Report<'t> {
     pub entries: Vec<Entry>,
     /// What is worth knowing of the text as a whole.
     pub notes: Vec<Note>,
+    /// The document that the text is.
+    pub(crate) pasted: Option<DeckDocument>,
 }
 
 impl Report<'_> {
@@ -32,22 +34,24 @@ impl Report<'_> {
         self.entries.get(line.entries.clone()).unwrap_or_default()
     }
 
-    /// The list as it may be kept: what was understood, cards by id, and after it in each section what was not, as it
-    /// is written.
+    /// The list as it may be kept: a document as it is written; of anything else what was understood, cards by id, and
+    /// after it in each section what no card or several cards are called, as it is written. What is refused, and what
+    /// stands outside the deck, is in no document.
     pub fn document(&self, catalogue: &Catalogue) -> Option<DeckDocument> {
         let deck = self.deck.as_ref()?;
+        let of_game = |pasted: &&DeckDocument| pasted.game == deck.game;
+        if let Some(pasted) = self.pasted.as_ref().filter(of_game) {
+            return Some(pasted.clone());
+        }
         let mut sections = deck.sections(catalogue);
-        let listed = |section: &Section| *section != Section::Anexos;
-        let first = Section::of(deck.game).first().copied();
-        for entry in &self.entries {
-            let (What::Unknown(written) | What::Ambiguous(written, _) | What::Refused(written, _)) =
-                &entry.what
-            else {
+        let all = Section::of(deck.game).iter().copied();
+        let main = all.into_iter().find(|section| *section == Section::Main);
+        for entry in self.entries.iter().filter(|entry| !entry.beside) {
+            let (What::Unknown(written) | What::Ambiguous(written, _)) = &entry.what else {
                 continue;
             };
-            let section = entry.section.filter(listed).or(first);
-            let copies = entry.copies.unwrap_or(1).clamp(1, Deck::MOST_COPIES);
-            let line = DeckEntry::named(written, copies);
+            let section = entry.section.or(main);
+            let line = DeckEntry::named(written, entry.copies.unwrap_or(1));
             if let (Some(section), Some(line)) = (section, line) {
                 sections.entry(section).or_default().push(line);
             }
@@ -124,6 +128,9 @@ pub enum LineKind {
 pub struct Entry {
     /// Where it stands; none where nothing tells.
     pub section: Option<Section>,
+    /// Whether it stands outside the lists of the deck: under a heading such as `Talvez`, in a section that the game
+    /// does not have, or attached to a card.
+    pub beside: bool,
     /// The copies that are written; one if there are none.
     pub copies: Option<u32>,
     /// What it is.
@@ -221,4 +228,6 @@ pub enum Note {
     NoCentro,
     /// Cards of a hero without a heading stand where their type is allowed.
     NoHeadings,
+    /// A document with more than can be read here: only its cards were.
+    CardsOfDocument,
 }

@@ -147,6 +147,7 @@ impl Note {
             Self::NoSection(_) => "no_section",
             Self::NoCentro => "no_centro",
             Self::NoHeadings => "no_headings",
+            Self::CardsOfDocument => "cards_of_document",
         }
     }
 
@@ -172,6 +173,10 @@ impl Note {
             Self::NoHeadings => (
                 "Cartas sem título de seção foram para onde seu tipo sempre pode estar: escreva Equipamento, Memento ou Suporte acima das que estão na mesa.".to_owned(),
                 "Cards without a heading went where their type may always be: write Equipment, Memento or Support above those on the table.".to_owned(),
+            ),
+            Self::CardsOfDocument => (
+                "Nem tudo neste JSON é de um documento de baralho da versão 1: só as cartas foram lidas.".to_owned(),
+                "Not everything in this JSON is of a deck document of version 1: only the cards were read.".to_owned(),
             ),
         };
         lang.pick(pt, en)

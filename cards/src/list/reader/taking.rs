@@ -52,8 +52,10 @@ impl Reader<'_, '_> {
             self.host = None;
         }
         let copies = read.copies;
+        let lost = matches!(at, At::Lost | At::LeftOut | At::In(Section::Anexos));
         self.entries.push(Entry {
             section,
+            beside: attached || lost,
             copies,
             what,
             marks: read.marks.iter().copied().map(Box::from).collect(),
