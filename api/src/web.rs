@@ -19,8 +19,8 @@ mod home;
 
 pub use home::home_page;
 
-/// What a page of ours may load: our style sheet and pictures, no scripts.
-pub const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; \
+/// What a page of ours may load: our own files, and no script that stands in the page itself.
+pub const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; \
                           frame-ancestors 'none'; base-uri 'none'";
 
 #[derive(RustEmbed)]

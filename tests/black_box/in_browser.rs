@@ -62,7 +62,8 @@ fn a_developer_reads_the_documentation() {
             .contains("/v1/games")
     );
     loads_only_from(&browser, server);
-    // The words of pages are a module, too.
+    // The words of pages are a module, too, which a page may import.
+    browser.goto(&format!("http://{}/", server.address));
     let script =
         "return import('/assets/words.pt-BR.js').then(it => [0, 1, 2].map(it.home.results))";
     let said = browser.run(script);

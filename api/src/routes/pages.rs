@@ -12,10 +12,14 @@ use actix_web::{HttpRequest, HttpResponse};
 use crate::http::representation::{Keep, Representation};
 use crate::words::Language;
 
-/// A page of ours: it loads our style sheet and nothing else, and sends forms only to us.
-fn page(request: &HttpRequest, lang: Language, html: String) -> HttpResponse {
-    let page =
-        Representation::once("text/html; charset=utf-8", Some(lang), html).of_program(Keep::Asking);
+/// A page that is the same for everybody.
+fn public_page(request: &HttpRequest, lang: Language, html: String) -> HttpResponse {
+    let page = Representation::once("text/html; charset=utf-8", Some(lang), html);
+    show(request, &page.of_program(Keep::Asking))
+}
+
+/// A page of ours: it loads our files and nothing else, and sends forms only to us.
+fn show(request: &HttpRequest, page: &Representation) -> HttpResponse {
     let mut response = page.respond(request);
     response.headers_mut().insert(
         header::CONTENT_SECURITY_POLICY,

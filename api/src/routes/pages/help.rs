@@ -1,7 +1,7 @@
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, get};
 
-use super::page;
+use super::public_page;
 use crate::http::query::Query;
 use crate::state::State;
 use crate::web;
@@ -12,5 +12,5 @@ pub async fn help(request: HttpRequest, state: Data<State>) -> HttpResponse {
     let query = Query::read(&request, &[]);
     let current = state.catalogue.get();
     let html = web::help_page(current.index.vocabulary(), query.lang);
-    page(&request, query.lang, html)
+    public_page(&request, query.lang, html)
 }

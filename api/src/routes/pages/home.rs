@@ -1,7 +1,7 @@
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, get};
 
-use super::page;
+use super::public_page;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::state::State;
@@ -17,5 +17,5 @@ pub async fn home(request: HttpRequest, state: Data<State>) -> Result<HttpRespon
         query.get("q").unwrap_or(""),
         query.get("game"),
     )?;
-    Ok(page(&request, query.lang, html))
+    Ok(public_page(&request, query.lang, html))
 }

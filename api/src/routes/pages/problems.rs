@@ -1,7 +1,7 @@
 use actix_web::web::Path;
 use actix_web::{HttpRequest, HttpResponse, get};
 
-use super::page;
+use super::public_page;
 use crate::http::problem::{Kind, Problem};
 use crate::http::query::Query;
 use crate::web;
@@ -10,11 +10,8 @@ use crate::web;
 #[get("/problems")]
 pub async fn list_problems(request: HttpRequest) -> HttpResponse {
     let query = Query::read(&request, &[]);
-    page(
-        &request,
-        query.lang,
-        web::problems_page(query.lang, Kind::ALL),
-    )
+    let html = web::problems_page(query.lang, Kind::ALL);
+    public_page(&request, query.lang, html)
 }
 
 /// What a problem's `type` opens: when it happens and what to do.
@@ -25,9 +22,6 @@ pub async fn get_problem(
 ) -> Result<HttpResponse, Problem> {
     let query = Query::read(&request, &[]);
     let kind = Kind::from_slug(&kind).ok_or_else(|| Problem::new(Kind::UnknownProblem))?;
-    Ok(page(
-        &request,
-        query.lang,
-        web::problems_page(query.lang, &[kind]),
-    ))
+    let html = web::problems_page(query.lang, &[kind]);
+    Ok(public_page(&request, query.lang, html))
 }
