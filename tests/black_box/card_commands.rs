@@ -31,7 +31,9 @@ fn a_card_is_shown_by_id_or_name_in_both_languages() {
     let all = said(&run(&["cards", "show"]));
     assert!(all.matches("\n\n").count() >= 220);
     let none = failed(&run(&["cards", "show", "nada"]));
-    assert!(none.contains("There is no card \"nada\""), "{none}");
+    assert!(none.contains("Não há carta nada"), "{none}");
+    let none = failed(&run(&["cards", "show", "nada", "--lang", "en"]));
+    assert!(none.contains("There is no card nada"), "{none}");
 }
 
 #[test]
@@ -116,7 +118,7 @@ fn ready_decks_are_listed_with_their_guides_and_shown_with_their_cards() {
         .filter_map(|line| line.split_once(' ')?.0.parse::<u32>().ok())
         .sum();
     assert_eq!(copies, 40, "{one}");
-    assert!(failed(&run(&["decks", "show", "nada"])).contains("There is no deck"));
+    assert!(failed(&run(&["decks", "show", "nada"])).contains("Não há baralho nada"));
 }
 
 #[test]

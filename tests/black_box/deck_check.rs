@@ -67,7 +67,7 @@ fn a_legal_deck_a_broken_one_and_one_that_cannot_be_read() {
         "{unclear}"
     );
     assert!(unclear.contains("(fab-sopro-na-vela)"), "{unclear}");
-    assert!(unclear.contains("1 not understood"), "{unclear}");
+    assert!(unclear.contains("not understood: 1"), "{unclear}");
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn what_is_no_list_exits_with_two_and_says_why() {
     let missing = run(&["deck", "check", "nada.txt"]);
     assert_eq!(missing.status.code(), Some(2));
     let told = String::from_utf8_lossy(&missing.stderr);
-    assert!(told.contains("nada.txt cannot be read"), "{told}");
+    assert!(told.contains("nada.txt não pode ser lido"), "{told}");
 }
 
 #[test]

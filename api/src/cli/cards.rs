@@ -12,7 +12,7 @@ use fabulario_engine::{Game, Text};
 use serde_json::Value;
 
 use super::{Cli, Failure, print, settings};
-use crate::words::Language;
+use crate::words::{Language, cli};
 
 mod begin;
 mod import;
@@ -164,11 +164,8 @@ fn show(catalogue: &Catalogue, wanted: &[String], lang: Language) -> Result<(), 
         let mut named = Game::ALL
             .into_iter()
             .flat_map(|game| catalogue.named(game, name));
-        let card = catalogue.card(name).or_else(|| named.next()).ok_or_else(|| {
-            format!(
-                "There is no card {name:?} in the data files. `fabulario cards show` lists them all; what was imported is at /v1/cards/ID of the server."
-            )
-        })?;
+        let card = catalogue.card(name).or_else(|| named.next());
+        let card = card.ok_or_else(|| cli::no_card(name).to(lang))?;
         write_card(catalogue, card, lang, &mut text)?;
     }
     if wanted.is_empty() {

@@ -13,7 +13,7 @@ use fabulario_engine::fabula::PlayRules;
 
 use super::cards::{files, load};
 use super::{Failure, print};
-use crate::words::Language;
+use crate::words::{Language, cli};
 
 mod check;
 
@@ -110,9 +110,7 @@ fn show(library: &Library, wanted: Option<&str>, lang: Language) -> Result<(), F
         }
         Some(id) => {
             let deck = library.decks.iter().find(|deck| deck.sheet.id == id);
-            let deck = deck.ok_or_else(|| {
-                format!("There is no deck {id:?}. `fabulario decks show` lists them all.")
-            })?;
+            let deck = deck.ok_or_else(|| cli::no_deck(id).to(lang))?;
             write_guide(deck, lang, &mut text)?;
             let name = |id: &str| {
                 let card = library.card(id);

@@ -10,7 +10,12 @@ pub fn accepted(headers: &HeaderMap) -> Option<Language> {
     let accept = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
     let mut best: Option<(f32, Language)> = None;
     for (tag, quality) in weighted(accept) {
-        if let Ok(lang) = tag.parse::<Language>()
+        // Any language is as good as the default one.
+        let lang = match tag.as_str() {
+            "*" => Ok(Language::default()),
+            tag => tag.parse(),
+        };
+        if let Ok(lang) = lang
             && quality > best.map_or(0.0, |(quality, _)| quality)
         {
             best = Some((quality, lang));
@@ -54,5 +59,7 @@ mod tests {
         assert_eq!(lang("", "es, en-GB;q=0.7, pt;q=0.8"), Language::Pt);
         assert_eq!(lang("", "en;q=0"), Language::Pt);
         assert_eq!(lang("", "fr, de"), Language::Pt);
+        assert_eq!(lang("", "*, en;q=0.5"), Language::Pt);
+        assert_eq!(lang("", "*;q=0.1, en"), Language::En);
     }
 }

@@ -14,7 +14,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// Every language, the default one first.
+    /// Every language, the default one first, in their order: texts lie in it, too.
     pub const ALL: &[Self] = &[
         Self::Pt,
         Self::En,

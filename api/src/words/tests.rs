@@ -18,6 +18,13 @@ use crate::{server, web};
 mod build;
 
 #[test]
+fn languages_are_listed_in_their_order_in_which_texts_lie() {
+    for (at, language) in Language::ALL.iter().enumerate() {
+        assert_eq!(*language as usize, at, "{language}");
+    }
+}
+
+#[test]
 fn a_count_chooses_between_one_and_several_as_its_language_does() {
     let said = |n: usize, lang: Lang| pages::home::results(n).to(lang);
     assert_eq!(
@@ -104,8 +111,8 @@ fn each_language_has_a_module_of_the_words_of_pages() {
         assert!(code.contains("export const shell = {"), "{code}");
         assert!(web::asset(file).is_some());
     }
-    let [(_, pt), (_, en)] = MODULES else {
-        panic!("two languages")
+    let [(_, pt), (_, en), ..] = MODULES else {
+        panic!("two languages at least")
     };
     assert!(pt.contains("results: (n) => one(n) ? `${n} resultado` : `${n} resultados`,"));
     assert!(en.contains("results: (n) => one(n) ? `${n} result` : `${n} results`,"));

@@ -102,8 +102,9 @@ pub(in crate::cli) fn text(file: &Path, lang: Language) -> Result<String, String
         let file = fs::File::open(file);
         file.and_then(|file| file.take(most).read_to_end(&mut bytes))
     };
-    let name = file.display();
-    read.map_err(|error| format!("The file {name} cannot be read ({error})."))?;
+    read.map_err(|error| {
+        words::unreadable(file.display().to_string(), error.to_string()).to(lang)
+    })?;
     if bytes.len() > list::MOST_BYTES {
         return Err(format!("{}.", list::TooLong));
     }

@@ -139,7 +139,7 @@ pub(super) fn decode<C>(request: &mut ToJudge<C>, bench: &Bench<'_>) -> Vec<Mist
                 Err(wrong) => mistakes.push(wrong),
             }
         } else {
-            let message = decks::deck_or_code();
+            let message = decks::lists_or_code();
             mistakes.push(Mistake::new(pointer(), "one_of", bench.lang, message));
         }
     }
