@@ -1,4 +1,4 @@
-//! What a game of the reference goldfish costs: the ready decks of Fábula with their abilities, six turns.
+//! What a game of the goldfish costs: the ready decks of Fábula with their abilities, six turns.
 //!
 //! ```text
 //! cargo bench -p fabulario-cards --bench goldfish

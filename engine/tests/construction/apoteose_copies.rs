@@ -76,7 +76,7 @@ fn apo_h17_different_lendarias_stand_together() {
 
 /// In Lagvig no card of the set Proibida is allowed, wherever it lies.
 #[test]
-fn apo_h18_the_collection_proibida_is_forbidden_in_lagvig() {
+fn apo_h18_the_set_proibida_is_forbidden_in_lagvig() {
     let printed = json!({"sets": ["Proibida"]});
     let told = ["error forbidden_set APO-H18 [Rede]"];
     let mut attached = of_level(1);
@@ -105,7 +105,7 @@ fn apo_h18_the_collection_proibida_is_forbidden_in_lagvig() {
 
 /// The cards of the sheet are cards: a Casa of the set is forbidden too.
 #[test]
-fn apo_h18_a_casa_of_the_collection_is_forbidden() {
+fn apo_h18_a_casa_of_the_set_is_forbidden() {
     let mut desk = of_level(1);
     desk.set(Section::Casa, "Casa do Cais", 0);
     let casa = json!({"sets": ["Proibida"]});
@@ -116,7 +116,7 @@ fn apo_h18_a_casa_of_the_collection_is_forbidden() {
 
 /// Other sets, or none, are allowed.
 #[test]
-fn apo_h18_other_collections_are_allowed() {
+fn apo_h18_other_sets_are_allowed() {
     for printed in [json!({}), json!({"sets": ["Permitida", "Proibidas"]})] {
         for arena in ARENAS {
             assert_eq!(with_copies(printed.clone(), 1).legal(arena), NOTHING);

@@ -153,7 +153,7 @@ fn fab_2_1_3_a_token_is_no_copy_of_the_card_whose_name_it_has() {
 
 /// "Duas ou mais cartas que contenham o mesmo nome são […] cópias daquela mesma carta."
 #[test]
-fn fab_2_1_4_cards_of_one_name_are_copies_whatever_their_ids_and_collections() {
+fn fab_2_1_4_cards_of_one_name_are_copies_whatever_their_ids_and_sets() {
     let mut desk = sized(40);
     for n in 1..=3 {
         desk.card(json!({"id": format!("iara-{n}"), "name": "Iara", "type": "aliado", "colours": ["verde"], "rarity": "rara", "sets": [format!("C{n}")]}));

@@ -27,7 +27,7 @@ fn with_printing(desk: &Desk<Face>, sets: &Value) -> Desk<Face> {
 
 /// "O rodapé da carta contém o código de coleção": a format may allow some sets only.
 #[test]
-fn fab_2_8_4_a_card_of_no_allowed_collection_is_refused() {
+fn fab_2_8_4_a_card_of_no_allowed_set_is_refused() {
     let mut desk = printed();
     desk.change(json!({"sets": ["BAS", "RIO"]}));
     assert_eq!(legal(&desk), NOTHING);
@@ -44,7 +44,7 @@ fn fab_2_8_4_a_card_of_no_allowed_collection_is_refused() {
 
 /// Without a change of the format the set of a card does not matter.
 #[test]
-fn fab_2_8_4_the_standard_format_takes_every_collection() {
+fn fab_2_8_4_the_standard_format_takes_every_set() {
     let desk = printed();
     for sets in [json!(["MAR"]), json!([]), json!(["X", "Y", "Z"])] {
         assert_eq!(legal(&with_printing(&desk, &sets)), NOTHING);
@@ -53,7 +53,7 @@ fn fab_2_8_4_the_standard_format_takes_every_collection() {
 
 /// Bases have a footer as well.
 #[test]
-fn fab_2_8_4_bases_are_of_an_allowed_collection_too() {
+fn fab_2_8_4_bases_are_of_an_allowed_set_too() {
     let mut desk = printed();
     desk.change(json!({"sets": ["BAS"]}));
     for card in &mut desk.cards {
@@ -72,7 +72,7 @@ fn fab_2_8_4_bases_are_of_an_allowed_collection_too() {
 
 /// No set is allowed: no card is.
 #[test]
-fn fab_2_8_4_an_empty_list_of_collections_allows_no_card() {
+fn fab_2_8_4_an_empty_list_of_sets_allows_no_card() {
     let mut desk = printed();
     desk.change(json!({"sets": []}));
     let names = (1..=14).map(|n| format!("Carta {n}"));
@@ -85,7 +85,7 @@ fn fab_2_8_4_an_empty_list_of_collections_allows_no_card() {
 
 /// Printings of one name are one card (2.1.4): with both in the deck, one allowed printing is enough.
 #[test]
-fn fab_2_8_4_one_printing_in_an_allowed_collection_is_enough_for_the_card() {
+fn fab_2_8_4_one_printing_in_an_allowed_set_is_enough_for_the_card() {
     let mut desk = with_printing(&printed(), &json!(["MAR"]));
     desk.change(json!({"sets": ["BAS"]}));
     desk.card(json!({"id": "saci-bas", "name": "Saci", "type": "aliado", "colours": ["verde"], "rarity": "comum", "sets": ["BAS"]}));

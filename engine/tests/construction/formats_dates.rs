@@ -181,7 +181,7 @@ fn what_a_change_does_not_name_stays() {
 
 /// Sets of a later change take the place of those of an earlier one.
 #[test]
-fn later_collections_override_earlier_ones() {
+fn later_sets_override_earlier_ones() {
     let mut desk = fab();
     for card in &mut desk.cards {
         card.sets = vec!["BAS".to_owned()];

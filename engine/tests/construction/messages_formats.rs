@@ -55,7 +55,7 @@ fn a_card_outside_the_pool() {
 
 /// The sets that are allowed.
 #[test]
-fn a_card_outside_the_collections() {
+fn a_card_outside_the_sets() {
     let mut desk = fab();
     for card in &mut desk.cards {
         let code = if card.id == "carta-1" { "MAR" } else { "BAS" };

@@ -69,7 +69,7 @@ fn decisions_about_a_card_are_told_from_their_day_on() {
 
 /// FAB 2.8.4: a format may allow sets, or a pool of cards.
 #[test]
-fn collections_and_pools_decide() {
+fn sets_and_pools_decide() {
     assert_eq!(of_saci(json!([{"sets": ["A", "B"]}])).0, Status::Legal);
     let outside = (Status::NotLegal, Some(0), vec![Code::OutsideSets]);
     assert_eq!(of_saci(json!([{"sets": ["B"]}])), outside);

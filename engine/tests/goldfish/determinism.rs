@@ -90,7 +90,7 @@ fn other_seeds_and_other_games_are_other_games() {
     assert_eq!(seen.len(), 400);
 }
 
-/// Golden: the first layer never changes silently.
+/// Golden: games never change silently.
 #[test]
 fn fingerprints_never_change() {
     let table = kit::table(&[[1, 1, 1, 0], [2, 2, 2, 1], [3, 1, 0, 4], [5, 5, 5, 5]]);

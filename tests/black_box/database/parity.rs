@@ -12,7 +12,6 @@ const HEADERS: &[&str] = &[
     "cache-control",
     "content-language",
     "content-type",
-    "deprecation",
     "link",
     "location",
     "vary",
