@@ -27,7 +27,7 @@ pub mod schema;
 pub mod sheet;
 pub mod shelf;
 pub mod stats;
-pub(crate) mod stems;
+pub mod stems;
 pub mod stock;
 pub mod text;
 pub mod words;

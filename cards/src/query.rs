@@ -21,6 +21,7 @@ pub mod field;
 pub mod help;
 mod read;
 mod sentence;
+pub mod slang;
 pub mod syntax;
 mod tree;
 pub mod vocabulary;

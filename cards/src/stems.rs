@@ -9,39 +9,101 @@ use xxhash_rust::xxh3::xxh3_64;
 /// A longer word is no word.
 const LONGEST: usize = 40;
 
-/// Endings of Portuguese words without accents, and what they become before Snowball sees them. The first that fits
-/// is taken, if so many letters stand before it. Snowball expects the accents that nobody types.
-const ENDINGS: [(&str, &str, usize); 23] = [
+/// Portuguese words without accents whose plural, or whose singular, no ending tells.
+const PORTUGUESE: [(&str, &str); 8] = [
+    ("maes", "mae"),
+    ("pes", "pe"),
+    ("deus", "deus"),
+    ("deuses", "deus"),
+    ("paises", "pai"),
+    ("jacares", "jacare"),
+    ("mais", "mais"),
+    ("anil", "anil"),
+];
+
+/// English plurals that no ending tells. What leaves play is no leaf, so that one is missing.
+const ENGLISH: [(&str, &str); 20] = [
+    ("men", "man"),
+    ("women", "woman"),
+    ("children", "child"),
+    ("feet", "foot"),
+    ("teeth", "tooth"),
+    ("geese", "goose"),
+    ("mice", "mouse"),
+    ("oxen", "ox"),
+    ("wolves", "wolf"),
+    ("werewolves", "werewolf"),
+    ("elves", "elf"),
+    ("dwarves", "dwarf"),
+    ("thieves", "thief"),
+    ("knives", "knife"),
+    ("lives", "life"),
+    ("wives", "wife"),
+    ("halves", "half"),
+    ("shelves", "shelf"),
+    ("calves", "calf"),
+    ("dice", "die"),
+];
+
+/// Endings of words, what they become, and how many letters stand before them at least. The first that fits is taken.
+type Endings = [(&'static str, &'static str, usize)];
+
+/// English names of people: fishermen, swordsmen, horsemen, washerwomen.
+const PEOPLE: &Endings = &[
+    ("smen", "sman", 2),
+    ("rmen", "rman", 2),
+    ("emen", "eman", 2),
+    ("women", "woman", 2),
+];
+
+/// Portuguese plurals without accents, and the singulars that cannot be told from those of others: papéis has an -el,
+/// fáceis an -il, faróis an -ol, heróis an -oi.
+const PLURALS: &Endings = &[
     // dragões, pães, irmãos
     ("oes", "ao", 1),
     ("aes", "ao", 1),
     ("aos", "ao", 1),
+    // animais, animal; samurais
+    ("ais", "ai", 2),
+    ("al", "ai", 2),
+    // papéis, papel; fáceis, fácil; barril as barris; jóquei
+    ("eis", "i", 2),
+    ("ei", "i", 2),
+    ("el", "i", 2),
+    ("il", "i", 2),
+    // faróis, farol; heróis
+    ("ois", "oi", 1),
+    ("ol", "oi", 1),
+    ("uis", "ui", 2),
+    ("ul", "ui", 2),
+    // homens; tokens, token
+    ("ns", "m", 2),
+    ("n", "m", 2),
+    // fregueses, mulheres, luzes
+    ("eses", "e", 3),
+    ("res", "r", 2),
+    ("zes", "z", 2),
+];
+
+/// Endings of the singular that Snowball, which expects the accents that nobody types, would not read as one word.
+const FORMS: &Endings = &[
     // destrói, constroem: verbs that change their vowel
     ("stroi", "strua", 1),
     ("stroem", "strua", 1),
-    // animais, papéis, faróis, azuis, homens
-    ("ais", "al", 2),
-    ("eis", "el", 2),
-    ("ois", "ol", 2),
-    ("uis", "ul", 2),
-    ("ns", "m", 2),
-    // sacrifique, ataques; jogue, paguem
-    ("ques", "ca", 2),
+    // sacrifique, ataque; jogue, paguem
     ("quem", "ca", 2),
     ("que", "ca", 2),
     ("gue", "ga", 2),
-    // luas, aldeias, coroas, rios: short words keep their s otherwise
-    ("uas", "ua", 1),
-    ("eas", "ea", 1),
-    ("oas", "oa", 1),
-    ("ios", "io", 1),
-    ("eos", "eo", 1),
-    ("uos", "uo", 1),
     // lendária, like lendário, and not a verb
-    ("arias", "ario", 2),
     ("aria", "ario", 2),
-    ("ias", "ia", 1),
 ];
+
+fn replaced(word: &str, endings: &Endings) -> Option<String> {
+    endings.iter().find_map(|(ending, becomes, least)| {
+        let begin = word.strip_suffix(ending)?;
+        (begin.len() >= *least).then(|| format!("{begin}{becomes}"))
+    })
+}
 
 /// The stem of a word without case and accents; a word of two languages has two.
 #[must_use]
@@ -49,20 +111,41 @@ pub fn stem(word: &str, lang: Lang) -> String {
     if word.len() > LONGEST {
         return word.to_owned();
     }
-    if lang == Lang::En {
-        return snowball(word, lang);
+    match lang {
+        Lang::En => {
+            let known = ENGLISH.iter().find(|(plural, _)| *plural == word);
+            let known = known.map(|(_, singular)| (*singular).to_owned());
+            let known = known.or_else(|| replaced(word, PEOPLE));
+            snowball(known.as_deref().unwrap_or(word), lang)
+        }
+        Lang::Pt => portuguese(word),
     }
-    let ending = ENDINGS.iter().find_map(|(ending, becomes, least)| {
-        let begin = word.strip_suffix(ending)?;
-        (begin.len() >= *least).then(|| format!("{begin}{becomes}"))
-    });
-    let word = ending.as_deref().unwrap_or(word);
+}
+
+fn portuguese(word: &str) -> String {
+    // Facilmente is a form of fácil; semente and mente are words.
+    let adjective = word.strip_suffix("mente").filter(|it| it.len() >= 4);
+    let singular = singular(adjective.unwrap_or(word));
+    let word = replaced(&singular, FORMS).unwrap_or(singular);
     // Words on a stressed -i, such as saci, would lose it and become others.
-    let singular = word.strip_suffix('s').unwrap_or(word);
-    if singular.ends_with('i') {
-        return singular.to_owned();
+    if word.ends_with('i') {
+        return word;
     }
-    snowball(word, lang)
+    snowball(&word, Lang::Pt)
+}
+
+/// A Portuguese word without the ending of its plural.
+fn singular(word: &str) -> String {
+    let known = PORTUGUESE.iter().find(|(form, _)| *form == word);
+    if let Some((_, singular)) = known {
+        return (*singular).to_owned();
+    }
+    let plain = || {
+        let begin = word.strip_suffix('s')?;
+        (begin.len() >= 3 && !begin.ends_with('s')).then(|| begin.to_owned())
+    };
+    let found = replaced(word, PLURALS).or_else(plain);
+    found.unwrap_or_else(|| word.to_owned())
 }
 
 /// How many words each thread remembers with their stems: a query asks for its words again and again.
@@ -164,6 +247,12 @@ mod tests {
             "jardim jardins",
             "lendario lendaria lendarios lendarias",
             "vire vira virar virado virada",
+            "alvo alvos",
+            "heroi herois",
+            "facil faceis facilmente",
+            "exterminador exterminadores",
+            "total totais totalmente",
+            "semente sementes",
         ];
         for words in joined {
             let mut stems = words.split(' ').map(|word| stem(word, Lang::Pt));
@@ -175,6 +264,8 @@ mod tests {
             "draw draws drawing",
             "destroy destroyed destroys",
             "curse curses",
+            "wolf wolves",
+            "fisherman fishermen",
         ] {
             let mut stems = words.split(' ').map(|word| stem(word, Lang::En));
             let first = stems.next().unwrap();

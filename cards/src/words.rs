@@ -162,6 +162,23 @@ pub(crate) fn split(folded: &str) -> impl Iterator<Item = &str> {
     words.filter(|word| !word.is_empty())
 }
 
+/// The words of a text that was folded, and of a number the sign right before it: `+1` is not `-1`. What stands
+/// between letters, such as in `2-4`, is no sign.
+pub(crate) fn signed(folded: &str) -> impl Iterator<Item = (Option<char>, &str)> {
+    split(folded).map(|word| {
+        let at = word.as_ptr() as usize - folded.as_ptr() as usize;
+        let mut before = folded.get(..at).unwrap_or_default().chars().rev();
+        let sign = before.next().and_then(|c| match c {
+            '+' => Some('+'),
+            '-' | '−' | '–' => Some('-'),
+            _ => None,
+        });
+        let number = word.starts_with(|c: char| c.is_ascii_digit());
+        let joins = before.next().is_some_and(char::is_alphanumeric);
+        (sign.filter(|_| number && !joins), word)
+    })
+}
+
 /// The letters of a name: what is left when case, accents and marks do not matter.
 #[must_use]
 pub fn slug(name: &str) -> String {

@@ -13,10 +13,13 @@ mod decks;
 mod examples;
 mod forgiving;
 mod hostile;
+mod inflected;
 mod kept;
+mod kind;
 mod names;
 mod orders;
 mod told;
+mod written_wrong;
 
 /// The shipped cards and their index.
 struct Shipped {

@@ -86,6 +86,46 @@ fn a_question_is_answered_with_what_holds_most_of_its_words() {
 }
 
 #[test]
+fn plain_questions_find_the_rule_that_answers_them_first() {
+    let fab = [
+        ("como ganho o jogo", "FAB-C5"),
+        ("Como se vence a partida?", "FAB-C5"),
+        ("how do I win the game?", "FAB-C5"),
+        ("como perco o jogo", "FAB 1.5.3"),
+        ("how do I lose", "FAB 1.5.3"),
+        ("quantas cópias", "FAB-D6"),
+        ("quantas cópias da mesma carta posso ter?", "FAB-D6"),
+        ("how many copies", "FAB-D6"),
+        ("how many copies of a card", "FAB-D6"),
+        ("sideboard", "FAB-D14"),
+        ("reserva", "FAB-D14"),
+        ("enjoo de invocação", "FAB 3.2.10"),
+        ("summoning sickness", "FAB 3.2.10"),
+        ("quantas cartas no baralho", "FAB-D1"),
+        ("how many cards in a deck", "FAB-D1"),
+        ("mão inicial", "FAB 1.4.3"),
+        ("opening hand", "FAB 1.4.3"),
+    ];
+    let others = [
+        (Game::Dominions, "quantas cópias", "DD-K2"),
+        (Game::Dominions, "deck size", "DD-K1"),
+        (Game::Multiversity, "sideboard", "MVC-M8"),
+        (Game::Multiversity, "como ganho o jogo", "MVC-C3"),
+        (Game::Apoteose, "how many copies", "APO-H16"),
+    ];
+    let fab = fab.map(|(question, rule)| (Game::Fabula, question, rule));
+    for (game, question, rule) in fab.into_iter().chain(others) {
+        assert_eq!(find(game, question).first(), Some(&rule), "{question}");
+        assert!(!INDEX.search(game, question).unwrap().partial, "{question}");
+    }
+    // What is more than the question is looked for by its words.
+    assert_ne!(
+        find(Game::Fabula, "ganhar resistência").first(),
+        Some(&"FAB-C5")
+    );
+}
+
+#[test]
 fn accents_case_and_plurals_do_not_matter() {
     same("influência", "INFLUENCIA");
     same("ação", "ações");

@@ -36,6 +36,7 @@ mod regex;
 mod rows;
 mod spelling;
 mod texts;
+mod wider;
 
 pub use complete::Suggestion;
 pub use explain::{Explained, Node};
@@ -293,6 +294,18 @@ impl CardIndex {
 impl Spelling for CardIndex {
     fn knows(&self, place: TextField, word: &str) -> bool {
         self.inverted.iter().any(|it| it.knows(place, word))
+    }
+
+    fn begins(&self, place: TextField, begin: &str) -> bool {
+        self.inverted.iter().any(|it| it.begins(place, begin))
+    }
+
+    fn follows(&self, first: &str, second: &str) -> bool {
+        self.inverted.iter().any(|it| it.follows(first, second))
+    }
+
+    fn joined(&self, word: &str) -> Option<Vec<String>> {
+        self.dictionary.joined(word)
     }
 
     fn nearest(&self, word: &str) -> Vec<String> {

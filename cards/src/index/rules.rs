@@ -1,5 +1,7 @@
 //! Full-text search over rules and rulings, in memory, in Portuguese and English.
 
+use std::collections::HashMap;
+
 use fabulario_engine::Game;
 use tantivy::collector::TopDocs;
 use tantivy::query::{BooleanQuery, ConstScoreQuery, Occur, Query, TermQuery};
@@ -10,6 +12,7 @@ use crate::Catalogue;
 
 mod analysis;
 mod document;
+mod questions;
 mod words;
 
 use document::{Fields, document, schema};
@@ -31,6 +34,8 @@ pub struct RuleIndex {
     reader: IndexReader,
     fields: Fields,
     entries: u64,
+    /// Where each rule and ruling stands, by game and id.
+    places: HashMap<(Game, String), Hit>,
 }
 
 /// Most parts of one word that are looked at, such as those of `offensive-and-influence`.
@@ -53,6 +58,7 @@ impl RuleIndex {
         analysis::register(&index);
         let mut writer = index.writer_with_num_threads(1, 15_000_000)?;
         let mut entries = 0;
+        let mut places = HashMap::new();
         for (game, book) in catalogue.books() {
             let rules = book
                 .rules
@@ -71,6 +77,7 @@ impl RuleIndex {
             });
             for (hit, ids, texts) in rules.chain(rulings) {
                 writer.add_document(document(fields, game, hit, &ids, &texts))?;
+                places.extend(ids.first().map(|id| ((game, id.0.clone()), hit)));
                 entries += 1;
             }
         }
@@ -81,6 +88,7 @@ impl RuleIndex {
             reader,
             fields,
             entries,
+            places,
         })
     }
 
@@ -90,17 +98,39 @@ impl RuleIndex {
     }
 
     /// The entries of a game that hold every word of the query in one of the languages, best first;
-    /// where there are none, those that hold some of the words.
+    /// where there are none, those that hold some of the words. A plain question that rules answer in other words
+    /// finds those first.
     pub fn search(&self, game: Game, query: &str) -> tantivy::Result<RuleHits> {
         let words = words(query, game);
-        let hits = self.find(game, &words, Occur::Must)?;
+        let texts = words.iter().filter_map(|word| match word {
+            Word::Text(text) => Some(text.as_str()),
+            Word::Name(_) => None,
+        });
+        let texts: Vec<&str> = texts.collect();
+        let answers = questions::answers(game, &texts).iter();
+        let answers = answers.filter_map(|id| self.places.get(&(game, (*id).to_owned())));
+        let mut hits: Vec<Hit> = answers.copied().collect();
+        if hits.is_empty() {
+            return self.with_words(game, &words);
+        }
+        let more = self.find(game, &words, Occur::Must)?;
+        let more: Vec<Hit> = more.into_iter().filter(|hit| !hits.contains(hit)).collect();
+        hits.extend(more);
+        Ok(RuleHits {
+            hits,
+            partial: false,
+        })
+    }
+
+    fn with_words(&self, game: Game, words: &[Word]) -> tantivy::Result<RuleHits> {
+        let hits = self.find(game, words, Occur::Must)?;
         if !hits.is_empty() || words.len() < 2 {
             return Ok(RuleHits {
                 hits,
                 partial: false,
             });
         }
-        let hits = self.find(game, &words, Occur::Should)?;
+        let hits = self.find(game, words, Occur::Should)?;
         let partial = !hits.is_empty();
         Ok(RuleHits { hits, partial })
     }

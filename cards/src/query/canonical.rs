@@ -109,6 +109,15 @@ impl Writer<'_> {
                 let left = self.expression(left, 0);
                 let right = match right {
                     Expression::Number(number) => number.to_string(),
+                    // Without parentheses it would be a range.
+                    Expression::Of(from, Sign::Minus, to)
+                        if matches!(
+                            (&**from, &**to),
+                            (Expression::Number(_), Expression::Number(_))
+                        ) =>
+                    {
+                        format!("({})", self.expression(right, 0))
+                    }
                     right => self.expression(right, 0),
                 };
                 format!("{left}{sign}{right}")

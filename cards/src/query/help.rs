@@ -31,6 +31,8 @@ examples! {
     "cor:multi" "duas cores ou mais" / "two colours or more";
     "cor:incolor -tipo:base" "cartas sem cor que não são bases" / "cards without colour that are no bases";
     "ofensiva+vida>custo*2" "contas com números da carta" / "arithmetic with numbers of the card";
+    "custo:2..4 -tipo:base" "de um valor a outro; também 2-4" / "from one value to another; also 2-4";
+    "texto:\"+1 de ofensiva\"" "números com o seu sinal" / "numbers with their sign";
     "custo:par" "custo par" / "an even cost";
     "faz:compra -texto:compre" "o que faz a carta, sem olhar as palavras" / "what the card does, without looking at words";
     "habilidade:ativada raridade>=rara" "habilidades ativadas, raras ou mais" / "activated abilities, rare or more";

@@ -21,7 +21,16 @@ pub trait Spelling {
     /// Whether a word, without case and accents, stands anywhere in a place.
     fn knows(&self, place: TextField, word: &str) -> bool;
 
-    /// The words of names that are nearest to one that nothing has.
+    /// Whether a word begins so in a place.
+    fn begins(&self, place: TextField, begin: &str) -> bool;
+
+    /// Whether two words stand one after another in a name, a heading or a rules text.
+    fn follows(&self, first: &str, second: &str) -> bool;
+
+    /// The words that somebody writes as one, such as `dagua` for `d'água`.
+    fn joined(&self, word: &str) -> Option<Vec<String>>;
+
+    /// The words of names that are nearest to one that nothing has, those that more likely were meant first.
     fn nearest(&self, word: &str) -> Vec<String>;
 }
 
@@ -38,6 +47,10 @@ pub struct Query {
     pub unique: Option<Unique>,
     /// What was not understood, or not as it was written.
     pub warnings: Vec<Warning>,
+    /// The words for names as they were written, without case and accents.
+    pub words: Vec<String>,
+    /// Whether some of them were taken for others: then names near to all of them come first.
+    pub mended: bool,
 }
 
 /// Why a query is not answered.
@@ -68,12 +81,15 @@ impl Reader<'_> {
         let syntax = syntax::parse(text, &mut warnings)?;
         let mut reading = Reading {
             reader: self,
+            characters: text.chars().take(super::MOST_CHARACTERS).collect(),
             query: Query {
                 tree: Tree::All,
                 order: None,
                 direction: None,
                 unique: None,
                 warnings,
+                words: Vec::new(),
+                mended: false,
             },
             regexes: 0,
             directives: 0,
@@ -98,6 +114,8 @@ impl Reader<'_> {
 
 struct Reading<'r> {
     reader: &'r Reader<'r>,
+    /// What was written.
+    characters: Vec<char>,
     query: Query,
     regexes: usize,
     directives: usize,
@@ -110,9 +128,17 @@ impl Reading<'_> {
         match syntax {
             Syntax::And(parts) => {
                 self.missing_signs(&parts);
-                let parts = parts.into_iter().filter_map(|part| self.tree(part));
-                let parts = parts.collect();
-                Tree::and(parts)
+                let mut trees = Vec::new();
+                let mut parts = parts.as_slice();
+                while let Some((part, rest)) = parts.split_first() {
+                    let (tree, read) = match self.player_phrase(parts) {
+                        Some((tree, words)) => (Some(tree), words),
+                        None => (self.tree(part.clone()), 1),
+                    };
+                    trees.extend(tree);
+                    parts = parts.get(read..).unwrap_or(rest);
+                }
+                Tree::and(trees)
             }
             Syntax::Or(parts) => {
                 let parts = parts.into_iter().filter_map(|part| self.tree(part));
@@ -120,6 +146,9 @@ impl Reading<'_> {
                 Tree::or(parts)
             }
             Syntax::Not(part, span) => {
+                if let Some(words) = self.denying(&part, span) {
+                    return Some(words);
+                }
                 self.negations += 1;
                 let part = self.tree(*part);
                 self.negations -= 1;
@@ -220,6 +249,18 @@ impl Reading<'_> {
     fn warn(&mut self, code: &'static str, span: Span, pt: String, en: String) {
         let warning = Warning::new(code, span, pt, en);
         self.query.warnings.push(warning);
+    }
+
+    /// Where a part of what was written stands in it, from a place on.
+    fn find(&self, part: &str, within: Span, from: usize) -> Option<Span> {
+        let part: Vec<char> = part.chars().collect();
+        let text = self.characters.get(from..within.end)?;
+        let mut starts = text.windows(part.len().max(1));
+        let start = from + starts.position(|it| it == part.as_slice())?;
+        Some(Span {
+            start,
+            end: start + part.len(),
+        })
     }
 
     /// One more regular expression, unless there are too many or it cannot be read.

@@ -31,12 +31,24 @@ impl Tree {
     }
 
     /// One of some trees.
-    pub(super) fn or(parts: Vec<Self>) -> Option<Self> {
+    pub(crate) fn or(parts: Vec<Self>) -> Option<Self> {
         let flat = parts.into_iter().flat_map(|part| match part {
             Self::Or(parts) => parts,
             part => vec![part],
         });
         one_or(flat.collect(), Self::Or)
+    }
+
+    /// The same tree, all of which stands in one place.
+    pub(super) fn placed(self, at: Span) -> Self {
+        let all = |parts: Vec<Self>| parts.into_iter().map(|it| it.placed(at)).collect();
+        match self {
+            Self::All => Self::All,
+            Self::And(parts) => Self::And(all(parts)),
+            Self::Or(parts) => Self::Or(all(parts)),
+            Self::Not(inner, _) => Self::Not(Box::new(inner.placed(at)), at),
+            Self::Term(term, _) => Self::Term(term, at),
+        }
     }
 
     /// How many terms it is made of.

@@ -20,7 +20,7 @@ pub struct Warning {
 }
 
 impl Warning {
-    pub(super) fn new(code: &'static str, span: Span, pt: String, en: String) -> Self {
+    pub(crate) fn new(code: &'static str, span: Span, pt: String, en: String) -> Self {
         Self {
             code,
             span,
@@ -31,7 +31,7 @@ impl Warning {
     }
 
     /// With what was probably meant.
-    pub(super) fn instead(mut self, text: Option<String>) -> Self {
+    pub(crate) fn instead(mut self, text: Option<String>) -> Self {
         self.instead = text;
         self
     }

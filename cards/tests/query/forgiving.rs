@@ -109,7 +109,7 @@ fn a_suggestion_put_in_its_place_is_understood() {
         "saci tip:aliado",
         "tipo:aliadu",
         "cor:vermelo",
-        "raridade:comun",
+        "raridade:comumm",
         "tipo:aliado,base",
     ] {
         let warnings = match SHIPPED.index.read(text) {
@@ -146,7 +146,7 @@ fn a_misspelt_word_finds_its_card() {
             .collect();
         assert!(names.contains(&name), "{text}: {names:?}");
     }
-    // Short words and words that stand somewhere are not corrected.
+    // Words that nothing is near to, and words that stand somewhere, are not corrected.
     for text in ["xqz", "carta", "\"jangadero\"", "jangadero*"] {
         assert_eq!(SHIPPED.read(text).warnings, [], "{text}");
     }
@@ -161,9 +161,9 @@ fn a_word_that_no_card_has_is_told_with_what_it_may_be() {
         ("saci raridade rara", "missing_sign", Some("raridade:rara")),
         ("aliadu", "corrected", None),
         ("lendria", "corrected", None),
-        // What is excluded, and short words, are not mended.
+        // What is excluded is not mended.
         ("-jangadero", "unknown_word", None),
-        ("voar", "unknown_word", None),
+        ("-voar", "unknown_word", None),
     ];
     for (text, code, instead) in cases {
         let query = SHIPPED.index.read(text).unwrap();

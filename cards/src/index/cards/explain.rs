@@ -51,7 +51,7 @@ impl CardIndex {
     }
 
     /// How many cards some rows are of.
-    fn cards(&self, rows: &Bits) -> u32 {
+    pub(super) fn cards(&self, rows: &Bits) -> u32 {
         if self.rows.are_cards() {
             return rows.count();
         }

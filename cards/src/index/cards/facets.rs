@@ -37,7 +37,21 @@ pub struct Facets {
     costs: Vec<(i32, u32)>,
     rarities: Vec<(u16, u32)>,
     sets: Vec<(u16, u32)>,
+    /// Of the fields that other games than Fábula print, those that something has.
+    values: Vec<(Field, Vec<(u16, u32)>)>,
+    levels: Vec<(i32, u32)>,
 }
+
+/// Fields of values that are counted only where something has one.
+const OTHERS: [Field; 7] = [
+    Field::Game,
+    Field::Element,
+    Field::World,
+    Field::Energy,
+    Field::Path,
+    Field::Knowledge,
+    Field::Activation,
+];
 
 /// The rows that are counted, in the way that counts them faster.
 enum Counted<'b> {
@@ -87,18 +101,24 @@ impl CardIndex {
             let stored = of(Field::Type)?.of.get(usize::from(*at))?;
             Some((*at, counted.count(stored)))
         });
-        let costs = self.columns.numbers.get(&Field::Cost);
-        let costs = costs.into_iter().flat_map(|column| &column.of);
-        let costs = costs.map(|(cost, stored)| (*cost, counted.count(stored)));
+        let numbers = |field: Field| {
+            let column = self.columns.numbers.get(&field);
+            let of = column.into_iter().flat_map(|column| &column.of);
+            let of = of.map(|(number, stored)| (*number, counted.count(stored)));
+            of.filter(|(_, count)| *count > 0).collect()
+        };
+        let others = OTHERS.iter().map(|field| (*field, values(*field)));
         let printed = Counted::new(printings, printings.count());
         let sets = of(Field::Set).map(|it| printed.values(&it.of));
         Facets {
             colours: values(Field::Colour),
             colourless: colourless.map_or(0, |stored| counted.count(stored)),
             types: types.filter(|(_, count)| *count > 0).collect(),
-            costs: costs.filter(|(_, count)| *count > 0).collect(),
+            costs: numbers(Field::Cost),
             rarities: values(Field::Rarity),
             sets: sets.unwrap_or_default(),
+            values: others.filter(|(_, of)| !of.is_empty()).collect(),
+            levels: numbers(Field::Level),
         }
     }
 }
@@ -134,20 +154,27 @@ impl Facets {
                 query: word.to_owned(),
             });
         }
-        let costs = self.costs.iter().map(|(cost, count)| FacetValue {
-            value: cost.to_string(),
-            name: cost.to_string(),
-            count: *count,
-            query: format!("{}={cost}", Field::Cost.entry().name(lang)),
-        });
+        let numbers = |field: Field, counts: &[(i32, u32)]| {
+            let told = counts.iter().map(|(number, count)| FacetValue {
+                value: number.to_string(),
+                name: number.to_string(),
+                count: *count,
+                query: format!("{}={number}", field.entry().name(lang)),
+            });
+            told.collect::<Vec<_>>()
+        };
         let facets = [
             (Field::Colour, colours),
             (Field::Type, values(Field::Type, &self.types)),
-            (Field::Cost, costs.collect()),
+            (Field::Cost, numbers(Field::Cost, &self.costs)),
             (Field::Rarity, values(Field::Rarity, &self.rarities)),
             (Field::Set, values(Field::Set, &self.sets)),
         ];
-        let facets = facets.into_iter();
+        let others = self.values.iter();
+        let others = others.map(|(field, counts)| (*field, values(*field, counts)));
+        let levels = (Field::Level, numbers(Field::Level, &self.levels));
+        let levels = Some(levels).filter(|(_, values)| !values.is_empty());
+        let facets = facets.into_iter().chain(others).chain(levels);
         facets
             .map(|(field, values)| Facet { field, values })
             .collect()

@@ -181,6 +181,25 @@ impl Inverted {
         reader.is_some_and(|reader| matches!(reader.terms().get(&term), Ok(Some(_))))
     }
 
+    /// Whether a word of a place begins so, of rules and flavour texts a stem.
+    pub(super) fn begins(&self, place: TextField, begin: &str) -> bool {
+        let part = match place {
+            TextField::Any => Part::Word,
+            TextField::Name => Part::NameWord,
+            place => part(place),
+        };
+        let words = self.reader(part).map(|reader| reader.terms().range());
+        let words = words.and_then(|words| words.ge(begin).into_stream().ok());
+        words.is_some_and(|mut words| words.advance() && words.key().starts_with(begin.as_bytes()))
+    }
+
+    /// Whether two words stand one after another anywhere.
+    pub(super) fn follows(&self, first: &str, second: &str) -> bool {
+        let reader = self.reader(Part::Pair);
+        let pair = pair(first, second);
+        reader.is_some_and(|reader| matches!(reader.terms().get(&pair), Ok(Some(_))))
+    }
+
     fn reader(&self, part: Part) -> Option<&InvertedIndexReader> {
         self.readers.get(part as usize).map(|reader| &**reader)
     }

@@ -17,7 +17,7 @@ use super::{CardIndex, IndexError};
 use crate::catalogue::Catalogue;
 
 /// What stems and words are made of texts: a change makes every index outdated.
-const VERSION: u32 = 3;
+const VERSION: u32 = 4;
 
 /// What the folder of an index that is being made is called.
 const MAKING: &str = ".making-";

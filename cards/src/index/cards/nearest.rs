@@ -30,8 +30,18 @@ impl CardIndex {
     ) -> Vec<Suggestion> {
         let folded = fold(text);
         let words: Vec<&str> = split(&folded).take(MOST_WORDS).collect();
+        let mut found = Collected::new(catalogue, game, MOST_SUGGESTED);
+        for (distance, _, named) in self.near_names(&words) {
+            found.add(named, distance);
+        }
+        found.list
+    }
+
+    /// The names nearest to one that may be misspelt, the nearest first, with in how many letters they differ.
+    pub(super) fn near_names(&self, words: &[&str]) -> Vec<(usize, &str, Named)> {
+        let words = words.get(..MOST_WORDS).unwrap_or(words);
         let key = words.join(" ");
-        let like = |misspelt| self.names_like(&words, misspelt);
+        let like = |misspelt| self.names_like(words, misspelt);
         // A word that some name has is mostly what was meant; only where that leads nowhere, it may be misspelt, too.
         let mut near = self.compared(like(false).into_iter().map(NameNo::named), &key);
         if near.is_empty() {
@@ -42,11 +52,7 @@ impl CardIndex {
             near = self.compared(self.beginning_alike(&key), &key);
         }
         near.sort_unstable_by_key(|(far, name, named)| (*far, *name, named.card, named.lang));
-        let mut found = Collected::new(catalogue, game, MOST_SUGGESTED);
-        for (distance, _, named) in near {
-            found.add(named, distance);
-        }
-        found.list
+        near
     }
 
     /// Those of some names that differ little enough.

@@ -207,7 +207,7 @@ impl CardIndex {
                 self.columns.values.get(&Field::Set),
                 self.by_name(lang),
             ),
-            Order::Relevance => page.one_after_another(rows, self.relevance(&query.tree), false),
+            Order::Relevance => page.one_after_another(rows, self.relevance(query), false),
             _ => page.one_after_another(rows, self.tiers(order), down),
         }
     }
@@ -250,9 +250,13 @@ impl CardIndex {
     }
 
     /// Names that are the words of the query, names that begin with them, names that have them all.
-    fn relevance(&self, tree: &Tree) -> Vec<Set<'_>> {
+    fn relevance(&self, query: &Query) -> Vec<Set<'_>> {
         let mut words = Vec::new();
-        asked_words(tree, &mut words);
+        if query.mended {
+            words.extend(query.words.iter().map(String::as_str));
+        } else {
+            asked_words(&query.tree, &mut words);
+        }
         if words.is_empty() {
             return Vec::new();
         }
@@ -266,9 +270,25 @@ impl CardIndex {
                 beginning.extend(rows);
             }
         }
+        if query.mended {
+            return self.by_nearness(&words, [exact, beginning]);
+        }
         let as_they_are = in_all(words.iter().map(|word| self.term(Part::NameWord, word)));
         let stems = in_all(words.iter().map(|word| self.stem(TextField::Name, word)));
         vec![Cow::Owned(exact), Cow::Owned(beginning), as_they_are, stems]
+    }
+}
+
+impl CardIndex {
+    /// Behind other tiers, names by how much they differ from words of which some are misspelt or unfinished.
+    fn by_nearness(&self, words: &[&str], first: [Bits; 2]) -> Vec<Set<'_>> {
+        let mut tiers: Vec<Set<'_>> = first.into_iter().map(Cow::Owned).collect();
+        let near = self.near_names(words);
+        for same in near.chunk_by(|(a, ..), (b, ..)| a == b) {
+            let rows = same.iter().map(|(.., named)| self.rows.of_card(named.card));
+            tiers.push(Cow::Owned(rows.flatten().collect()));
+        }
+        tiers
     }
 }
 

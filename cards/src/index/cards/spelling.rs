@@ -22,6 +22,8 @@ pub(super) struct Dictionary {
     names: Vec<NameNo>,
     /// Where the names of each word end.
     ends: Vec<u32>,
+    /// Words that apostrophes and hyphens join, as one and apart; in order.
+    joined: Vec<(Box<str>, Box<str>)>,
 }
 
 /// A name of a card in one of the languages, as a number: names in Portuguese and English take turns.
@@ -48,7 +50,7 @@ const LONGEST: usize = 24;
 /// Words of so many letters may differ in two.
 const LONG: usize = 8;
 /// Most words that stand for a misspelt one in a query, and in a name.
-const MOST: usize = 4;
+const MOST: usize = 8;
 const MOST_ALIKE: usize = 8;
 
 /// In how many letters words may differ that are taken for each other.
@@ -82,6 +84,7 @@ impl Dictionary {
             left,
             names,
             ends,
+            joined: joined(texts),
         }
     }
 
@@ -103,13 +106,27 @@ impl Dictionary {
         self.names.get(start..end(at)).unwrap_or_default()
     }
 
-    /// The words that are nearest to one that is not among them.
+    /// The words that are nearest to one that is not among them: first those that begin like it, then those that
+    /// more names have.
     pub(super) fn nearest(&self, word: &str) -> Vec<String> {
         let near = self.near(word);
         let least = near.iter().map(|(far, _)| *far).min().unwrap_or_default();
         let nearest = near.into_iter().filter(|(far, _)| *far == least);
-        let words = nearest.filter_map(|(_, at)| self.words.get(at as usize));
-        words.take(MOST).map(ToString::to_string).collect()
+        let words = nearest.filter_map(|(_, at)| Some((self.words.get(at as usize)?, WordNo(at))));
+        let mut words: Vec<(&Box<str>, WordNo)> = words.collect();
+        words.sort_by_key(|(it, at)| {
+            let begins = it.chars().next() == word.chars().next();
+            (!begins, std::cmp::Reverse(self.names(*at).len()))
+        });
+        let words = words.into_iter().take(MOST);
+        words.map(|(it, _)| it.to_string()).collect()
+    }
+
+    /// The words that somebody writes as one.
+    pub(super) fn joined(&self, word: &str) -> Option<Vec<String>> {
+        let found = self.joined.binary_search_by(|(it, _)| (**it).cmp(word));
+        let (_, words) = self.joined.get(found.ok()?)?;
+        Some(words.split(' ').map(str::to_owned).collect())
     }
 
     /// The words of names that one may have been meant for, itself first.
@@ -184,6 +201,29 @@ impl Dictionary {
         }
         found.into_iter().collect()
     }
+}
+
+/// Most words that are written as one.
+const MOST_JOINED: usize = 4;
+
+/// What apostrophes and hyphens join in names and rules texts: `d'agua` is `dagua`.
+fn joined(texts: &[Texts; 2]) -> Vec<(Box<str>, Box<str>)> {
+    let is_mark = |c: char| matches!(c, '\'' | '’' | '-');
+    let mut found = BTreeSet::new();
+    for of in texts {
+        let all = (0..of.len()).flat_map(|card| [of.name.get(card), of.text.get(card)]);
+        for run in all.flat_map(|text| text.split(|c: char| !c.is_alphanumeric() && !is_mark(c))) {
+            let words: Vec<&str> = split(run).collect();
+            for length in 2..=words.len().min(MOST_JOINED) {
+                let parts = words.windows(length);
+                found.extend(parts.map(|it| (it.concat(), it.join(" "))));
+            }
+        }
+    }
+    let found = found.into_iter();
+    found
+        .map(|(one, words)| (one.into(), words.into()))
+        .collect()
 }
 
 fn find(words: &[Box<str>], word: &str) -> Option<u32> {

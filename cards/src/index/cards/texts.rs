@@ -6,7 +6,7 @@ use xxhash_rust::xxh3::Xxh3;
 use crate::card::Card;
 use crate::catalogue::Catalogue;
 use crate::query::TextField;
-use crate::words::{fold, split};
+use crate::words::{fold, signed, split};
 
 /// Many texts in one.
 #[derive(Debug, Default)]
@@ -146,6 +146,9 @@ impl Texts {
 
 /// Whether words stand one after another in a text.
 pub(super) fn has_phrase(text: &str, phrase: &[String]) -> bool {
+    if phrase.iter().any(|word| is_signed(word)) {
+        return has_signed(text, phrase);
+    }
     let Some((first, rest)) = phrase.split_first() else {
         return false;
     };
@@ -157,6 +160,22 @@ pub(super) fn has_phrase(text: &str, phrase: &[String]) -> bool {
         let mut words = split(after);
         whole && rest.iter().all(|word| words.next() == Some(word))
     })
+}
+
+/// Whether a word of a phrase asks for its sign.
+pub(super) fn is_signed(word: &str) -> bool {
+    word.starts_with(['+', '-'])
+}
+
+/// Whether words stand one after another in a text, those with a sign with that one.
+fn has_signed(text: &str, phrase: &[String]) -> bool {
+    let words: Vec<(Option<char>, &str)> = signed(text).collect();
+    let fits = |(asked, (sign, word)): (&String, &(Option<char>, &str))| match *sign {
+        Some(sign) if is_signed(asked) => asked.strip_prefix(sign) == Some(*word),
+        _ => asked == word,
+    };
+    let mut windows = words.windows(phrase.len());
+    windows.any(|window| phrase.iter().zip(window).all(fits))
 }
 
 /// Whether a text is made of these words.

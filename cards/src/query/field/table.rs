@@ -88,13 +88,13 @@ table! {
     Deck Deck "deck" "deck" ["baralho"]
         ("o baralho" / "the deck") "Cabe neste baralho sem quebrar outra regra." /
         "Fits into this deck without breaking another rule.", "deck:dd-chave-das-sete-frestas";
-    Cost Number "custo" "cost" ["mv" "cmc"]
+    Cost Number "custo" "cost" ["mv" "cmc" "mana"]
         ("o custo" / "the cost") "O custo em recursos de uma carta de Fábula." /
         "The cost of a Fábula card, in resources.", "custo<=3";
-    Offensive Number "ofensiva" "offensive" ["of" "pow"]
+    Offensive Number "ofensiva" "offensive" ["of" "pow" "power"]
         ("a ofensiva" / "the offensive") "A ofensiva de um aliado." /
         "The offensive of an ally.", "ofensiva>=4";
-    Life Number "vida" "life" []
+    Life Number "vida" "life" ["toughness"]
         ("a vida" / "the life") "A vida de um aliado ou personagem." /
         "The life of an ally or character.", "vida<=2";
     Influence Number "influencia" "influence" ["inf"]

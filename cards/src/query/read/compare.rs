@@ -26,7 +26,10 @@ impl Reading<'_> {
     ) -> Option<Tree> {
         let parts = values.into_iter().filter_map(|(value, at)| {
             let value = self.without_comma(value, at);
-            self.one(field, op, &value, (span, at))
+            match range(field, op, &value) {
+                Some(ends) => self.between(field, op, ends, (span, at)),
+                None => self.one(field, op, &value, (span, at)),
+            }
         });
         let parts: Vec<Tree> = parts.collect();
         // Not equal to one of several means: equal to none.
@@ -34,6 +37,33 @@ impl Reading<'_> {
             Tree::and(parts)
         } else {
             Tree::or(parts)
+        }
+    }
+
+    /// From one value to another; one of them may be missing.
+    fn between(
+        &mut self,
+        field: Field,
+        op: Op,
+        (from, to): (&str, &str),
+        places: (Span, Span),
+    ) -> Option<Tree> {
+        // Outside of a range is below it or above it.
+        let (low, high) = if op == Op::NotEqual {
+            (Op::Less, Op::Greater)
+        } else {
+            (Op::GreaterOrEqual, Op::LessOrEqual)
+        };
+        let ends = [(low, from), (high, to)].into_iter();
+        let ends = ends.filter(|(_, end)| !end.is_empty());
+        let mut parts = Vec::new();
+        for (op, end) in ends {
+            parts.push(self.one(field, op, &Written::Plain(end.to_owned()), places)?);
+        }
+        if op == Op::NotEqual {
+            Tree::or(parts)
+        } else {
+            Tree::and(parts)
         }
     }
 
@@ -137,4 +167,24 @@ impl Reading<'_> {
         }
         field.map(|field| Tree::Term(Term::Has(field), span))
     }
+}
+
+/// The ends of a range: `2..4`, `2..`, `..4`; of plain numbers also `2-4`.
+fn range(field: Field, op: Op, value: &Written) -> Option<(&str, &str)> {
+    let Written::Plain(text) = value else {
+        return None;
+    };
+    let kind = field.kind();
+    if !matches!(op, Op::Colon | Op::Equal | Op::NotEqual)
+        || !matches!(kind, Kind::Number | Kind::Day | Kind::Ordered)
+    {
+        return None;
+    }
+    if let Some((from, to)) = text.split_once("..") {
+        let to = to.trim_start_matches('.');
+        return (!from.is_empty() || !to.is_empty()).then_some((from, to));
+    }
+    let digits = |end: &str| !end.is_empty() && end.bytes().all(|it| it.is_ascii_digit());
+    let ends = text.split_once(['-', '–']);
+    ends.filter(|(from, to)| kind == Kind::Number && digits(from) && digits(to))
 }

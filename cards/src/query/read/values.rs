@@ -1,7 +1,7 @@
 //! Values of a list: types, colours, rarities, sets.
 
 use super::super::tree::{Choice, Term, Tree};
-use super::super::{Field, Kind, Op, Span, Warning};
+use super::super::{Field, Kind, Op, Span, Warning, slang};
 use super::Reading;
 use super::compare::Comparison;
 use crate::words::slug;
@@ -27,11 +27,15 @@ impl Reading<'_> {
             return Some(Tree::Term(term, span));
         }
         let mut choices = Vec::new();
-        for part in text
-            .split([',', ';'])
-            .filter(|part| !part.trim().is_empty())
-        {
-            choices.extend(self.choices(field, part, at)?);
+        let mut from = at.start;
+        for part in text.split([',', ';']) {
+            let part = part.trim();
+            // Of a list only the value that is wrong is to be replaced.
+            let place = self.find(part, at, from).unwrap_or(at);
+            from = place.end.max(from);
+            if !part.is_empty() {
+                choices.extend(self.choices(field, part, place)?);
+            }
         }
         if choices.is_empty() || choices.len() > MOST_VALUES {
             self.unknown(field, text, at);
@@ -68,6 +72,9 @@ impl Reading<'_> {
         if let Some(one) = one {
             return Some(vec![one]);
         }
+        if let Some(choice) = self.player_value(field, word) {
+            return Some(vec![choice]);
+        }
         let colours = matches!(field, Field::Colour | Field::Identity);
         let text = slug(word);
         let row = if colours { codes(&text) } else { None };
@@ -79,6 +86,19 @@ impl Reading<'_> {
             self.unknown(field, word, at);
         }
         row
+    }
+
+    /// A value by a word of players: `tipo:criatura`.
+    fn player_value(&self, field: Field, word: &str) -> Option<Choice> {
+        let word = slug(word);
+        let meaning = slang::meaning(&[word.as_str()])?;
+        let meant = meaning.strip_prefix(field.entry().pt)?.strip_prefix(':')?;
+        let values = self.reader.vocabulary.of(field);
+        let meant = meant.split('|').filter_map(|word| values.named(word));
+        let mut any: Vec<u16> = meant.flat_map(|choice| choice.any).collect();
+        any.sort_unstable();
+        any.dedup();
+        (!any.is_empty()).then_some(Choice { any, word })
     }
 
     fn unknown(&mut self, field: Field, word: &str, at: Span) {

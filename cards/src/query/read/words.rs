@@ -1,14 +1,15 @@
 //! Words, phrases, expressions and names.
 
-use super::super::syntax::{Written, is_quote};
+use super::super::slang;
+use super::super::syntax::{self, Ask, Syntax, Written, is_quote};
 use super::super::tree::{Find, Term, TextField, Tree};
 use super::super::{Field, Op, Span, Warning};
 use super::Reading;
-use crate::words::{fold, split};
+use crate::words::{fold, signed, split};
 
-/// A shorter word is not taken as misspelt: everything is near it.
-const SHORTEST_MISSPELT: usize = 5;
-/// A shorter word that no card has is not worth a warning.
+/// A shorter word that no card has is what it is: everything is near it.
+const SHORTEST_MISSPELT: usize = 3;
+/// A shorter one that nothing is near to is not worth a warning of its own.
 const SHORTEST_UNKNOWN: usize = 4;
 /// Fields whose values somebody may write as a word.
 const VALUED: [Field; 9] = [
@@ -28,6 +29,12 @@ const JOINING: [&str; 6] = ["and", "e", "or", "ou", "not", "nao"];
 
 fn words(text: &str) -> Vec<String> {
     split(&fold(text)).map(str::to_owned).collect()
+}
+
+/// The words of a phrase, numbers with their signs.
+fn phrase(text: &str) -> Vec<String> {
+    let word = |(sign, word): (Option<char>, &str)| sign.into_iter().chain(word.chars()).collect();
+    signed(&fold(text)).map(word).collect()
 }
 
 impl Reading<'_> {
@@ -98,12 +105,17 @@ impl Reading<'_> {
                 Some(found(place, Find::Part(part), span))
             }
             Written::Quoted(text) => {
-                let words = words(text);
-                if words.is_empty() {
+                let phrase = phrase(text);
+                if phrase.is_empty() {
                     self.empty(text, span);
                     return None;
                 }
-                Some(found(place, Find::Phrase(words), span))
+                self.note(place, &words(text));
+                Some(found(place, Find::Phrase(phrase), span))
+            }
+            // A number with its sign, as in quotes.
+            Written::Plain(text) if text.starts_with(['+', '-', '−']) && is_number(text) => {
+                Some(found(place, Find::Phrase(phrase(text)), span))
             }
             Written::Plain(text) => self.plain_words(place, text, span),
         }
@@ -117,6 +129,7 @@ impl Reading<'_> {
         }
         let prefix = text.ends_with('*');
         let mut words = words(text);
+        self.note(place, &words);
         let last = if prefix { words.pop() } else { None };
         let mut parts: Vec<Tree> = words
             .into_iter()
@@ -129,42 +142,92 @@ impl Reading<'_> {
         Tree::and(parts)
     }
 
+    /// Words that may be those of a name.
+    fn note(&mut self, place: TextField, words: &[String]) {
+        if matches!(place, TextField::Any | TextField::Name) && self.negations == 0 {
+            self.query.words.extend_from_slice(words);
+        }
+    }
+
+    /// “Não” before a word that cards deny, as in `não pode bloquear`, is one of the words; before any other it
+    /// excludes what follows.
+    pub(super) fn denying(&mut self, part: &Syntax, span: Span) -> Option<Tree> {
+        let Syntax::Term(Ask::Bare(Written::Plain(text)), at) = part else {
+            return None;
+        };
+        let written = self.characters.get(span.start..at.start)?;
+        let written: String = written.iter().collect();
+        let not = fold(written.trim());
+        let words = words(text);
+        let first = words
+            .first()
+            .filter(|_| ["nao", "not"].contains(&not.as_str()))?;
+        if !self.reader.spelling.follows(&not, first) {
+            return None;
+        }
+        let pt = format!(
+            "“{not} {text}” foi lido como palavras da carta. Para excluir, escreva -{text}."
+        );
+        let en =
+            format!("“{not} {text}” was read as words of the card. To exclude, write -{text}.");
+        self.warn("denial", span, pt, en);
+        let words = std::iter::once(not).chain(words).collect();
+        Some(found(TextField::Any, Find::Phrase(words), span))
+    }
+
     /// A word, or those that were probably meant.
     fn word(&mut self, place: TextField, word: String, span: Span) -> Tree {
         let spelling = self.reader.spelling;
         let letters = word.chars().count();
-        if letters < SHORTEST_UNKNOWN || spelling.knows(place, &word) {
+        if letters < SHORTEST_MISSPELT || spelling.knows(place, &word) {
             return stem(place, word, span);
         }
-        // What is excluded was meant as it is.
-        let mend = letters >= SHORTEST_MISSPELT && self.negations == 0;
-        let near = if mend {
-            spelling.nearest(&word)
-        } else {
-            Vec::new()
-        };
+        if let Some(words) = spelling.joined(&word) {
+            return found(place, Find::Phrase(words), span);
+        }
+        let meant = Some(&word).filter(|_| place == TextField::Any);
+        if let Some(tree) = meant.and_then(|word| self.player_word(&[word.as_str()], span)) {
+            return tree;
+        }
+        // What is excluded was meant as it is, and so was what other places have.
+        let elsewhere = place != TextField::Any && spelling.knows(TextField::Any, &word);
+        if self.negations > 0 || elsewhere {
+            self.unknown_word(&word, span, None);
+            return stem(place, word, span);
+        }
+        let unfinished = spelling.begins(place, &word);
         // What is near in names may be nowhere in a text.
-        let near: Vec<String> = near
-            .into_iter()
-            .filter(|it| spelling.knows(place, it))
-            .collect();
-        if near.is_empty() {
-            self.unknown_word(&word, span);
+        let near = spelling.nearest(&word).into_iter();
+        let near: Vec<String> = near.filter(|it| spelling.knows(place, it)).collect();
+        // Who asks for a word of texts asks for that one: another is only suggested.
+        let in_texts = matches!(place, TextField::Text | TextField::Flavour);
+        if near.is_empty() && !unfinished || in_texts {
+            let begun = unfinished.then(|| format!("{word}*"));
+            self.unknown_word(&word, span, begun.or_else(|| near.into_iter().next()));
             return stem(place, word, span);
         }
-        let (or_pt, or_en) = (near.join(" ou "), near.join(" or "));
+        self.query.mended = true;
+        let begun = unfinished.then(|| format!("{word}*"));
+        let meant: Vec<String> = begun.into_iter().chain(near.iter().cloned()).collect();
+        let (or_pt, or_en) = (meant.join(" ou "), meant.join(" or "));
         let pt = format!("Nenhuma carta tem a palavra “{word}”: foi procurado {or_pt}.");
         let en = format!("No card has the word “{word}”: {or_en} was looked for.");
-        self.query
-            .warnings
-            .push(Warning::new("corrected", span, pt, en));
-        let parts = near.into_iter();
-        let parts = parts.map(|word| stem(place, word, span));
-        Tree::or(parts.collect()).unwrap_or(Tree::All)
+        let code = if near.is_empty() {
+            "unfinished"
+        } else {
+            "corrected"
+        };
+        self.warn(code, span, pt, en);
+        let begun = unfinished.then(|| found(place, Find::Prefix(word), span));
+        let parts = near.into_iter().map(|word| stem(place, word, span));
+        Tree::or(begun.into_iter().chain(parts).collect()).unwrap_or(Tree::All)
     }
 
-    /// No card has a word; it may be the name of a value.
-    fn unknown_word(&mut self, word: &str, span: Span) {
+    /// No card has a word; it may be the name of a value, or another one.
+    fn unknown_word(&mut self, word: &str, span: Span, near: Option<String>) {
+        if word.chars().count() < SHORTEST_UNKNOWN {
+            return;
+        }
         let vocabulary = self.reader.vocabulary;
         let valued = |field: &&Field| vocabulary.of(**field).named(word).is_some();
         let colourless = ["incolor", "colourless", "colorless"].contains(&word);
@@ -173,11 +236,45 @@ impl Reading<'_> {
         } else {
             VALUED.iter().find(valued)
         };
-        let instead = field.map(|field| format!("{}:{word}", field.entry().pt));
+        let value = field.map(|field| format!("{}:{word}", field.entry().pt));
+        // A word stands behind the field that it is asked for in.
+        let place = self.find(word, span, span.start).filter(|_| near.is_some());
         let pt = format!("Nenhuma carta tem a palavra “{word}”.");
         let en = format!("No card has the word “{word}”.");
-        let warning = Warning::new("unknown_word", span, pt, en).instead(instead);
-        self.query.warnings.push(warning);
+        let warning = Warning::new("unknown_word", place.unwrap_or(span), pt, en);
+        self.query.warnings.push(warning.instead(near.or(value)));
+    }
+
+    /// What players of this and of other games call something, where it has a name of its own here.
+    fn player_word(&mut self, words: &[&str], span: Span) -> Option<Tree> {
+        let meaning = slang::meaning(words)?;
+        let syntax = syntax::parse(meaning, &mut Vec::new()).ok()??;
+        let tree = self.tree(syntax)?.placed(span);
+        let word = words.join(" ");
+        let pt = format!("“{word}” foi lido como {meaning}.");
+        let en = format!("“{word}” was read as {meaning}.");
+        self.warn("player_word", span, pt, en);
+        Some(tree)
+    }
+
+    /// Two or three words that players say together, at the beginning of some terms, and how many they are.
+    pub(super) fn player_phrase(&mut self, parts: &[Syntax]) -> Option<(Tree, usize)> {
+        let plain = parts.iter().map_while(|part| match part {
+            Syntax::Term(Ask::Bare(Written::Plain(text)), span) => Some((fold(text), *span)),
+            _ => None,
+        });
+        let plain: Vec<(String, Span)> = plain.take(3).collect();
+        let (_, first) = plain.first()?;
+        (2..=plain.len()).rev().find_map(|count| {
+            let said = plain.get(..count)?;
+            let words: Vec<&str> = said.iter().map(|(word, _)| word.as_str()).collect();
+            let (_, last) = said.last()?;
+            let span = Span {
+                start: first.start,
+                end: last.end,
+            };
+            Some((self.player_word(&words, span)?, count))
+        })
     }
 
     fn empty(&mut self, text: &str, span: Span) {
@@ -185,6 +282,12 @@ impl Reading<'_> {
         let en = format!("“{text}” has neither letter nor digit: it was ignored.");
         self.warn("no_word", span, pt, en);
     }
+}
+
+/// `+1`, `-2`
+fn is_number(text: &str) -> bool {
+    let digits = text.trim_start_matches(['+', '-', '−']);
+    !digits.is_empty() && digits.bytes().all(|it| it.is_ascii_digit())
 }
 
 /// A word by its stem. One that would join others by itself is looked for as it is.

@@ -1,6 +1,6 @@
 //! A query as somebody might write it: any name of a field, any spelling, in either language.
 
-use super::super::oracle::query::Query;
+use super::super::oracle::query::{Find, Leaf, Look, Query};
 use super::dice::Dice;
 use dress::cased;
 use term::term;
@@ -53,7 +53,10 @@ fn tree(query: &Query, around: Bond, dice: &mut Dice) -> String {
             (text, Bond::Both)
         }
         Query::Not(part) => {
-            let word = dice.word(&["-", "-", "-", "nao ", "não ", "not "]);
+            // Before a bare word, “não” may be one of the words that a card denies something with.
+            let bare = matches!(&**part, Query::Term(leaves) if matches!(leaves[..], [Leaf::Text(Look::Anywhere, Find::Word(_)), ..]));
+            let words: &[&str] = &["-", "-", "-", "nao ", "não ", "not "];
+            let word = dice.word(if bare { &words[..3] } else { words });
             let word = cased(word, dice);
             let inner = tree(part, Bond::Not, dice);
             // Two negations in a row, and sums in brackets, need brackets of their own.

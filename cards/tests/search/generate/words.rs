@@ -11,7 +11,7 @@ use super::Maker;
 use super::dice::Dice;
 
 /// A longer word that no card has is taken as misspelt.
-const SHORT: usize = 3;
+const SHORT: usize = 2;
 /// Words with a meaning of their own.
 const SIGNS: [&str; 6] = ["e", "ou", "and", "or", "nao", "not"];
 /// What quotes cannot hold, or could mean something else.

@@ -36,6 +36,29 @@ pub fn words(text: &str) -> Vec<String> {
     words.map(str::to_owned).collect()
 }
 
+/// The words of a text, each number with the sign right before it unless that follows a letter or a digit.
+pub fn signed_words(text: &str) -> Vec<String> {
+    let mut found = vec![String::new()];
+    let (mut before, mut earlier) = (' ', ' ');
+    for c in fold(text).chars() {
+        let word = found.last_mut().expect("there is always one");
+        if c.is_alphanumeric() {
+            let signed = word.is_empty() && c.is_ascii_digit() && !earlier.is_alphanumeric();
+            match before {
+                '+' if signed => word.push('+'),
+                '-' | '−' | '–' if signed => word.push('-'),
+                _ => {}
+            }
+            word.push(c);
+        } else if !word.is_empty() {
+            found.push(String::new());
+        }
+        (earlier, before) = (before, c);
+    }
+    found.retain(|word| !word.is_empty());
+    found
+}
+
 /// The letters of a name: two names with the same ones are the same.
 pub fn key(name: &str) -> String {
     fold(name).chars().filter(|c| c.is_alphanumeric()).collect()
@@ -44,51 +67,50 @@ pub fn key(name: &str) -> String {
 /// The longest word that is found by its stem, in bytes.
 const LONGEST: usize = 40;
 
-/// What the end of a Portuguese word becomes, and how many letters it leaves, as QUERY.md lists it.
+/// The table of endings of QUERY.md, under a heading: ending, what it becomes, how many letters it leaves.
+fn table(heading: &str) -> impl Iterator<Item = (&'static str, &'static str, usize)> {
+    let document = include_str!("../../../QUERY.md");
+    let part = document.split(heading).nth(1).expect("the table");
+    let lines = part.lines().skip_while(|line| !line.starts_with("| -"));
+    let lines = lines.take_while(|line| line.starts_with("| -"));
+    lines.map(|line| {
+        let mut cells = line.trim_matches('|').split('|');
+        let mut cell = || cells.next().expect("a cell").trim().trim_start_matches('-');
+        let (end, becomes, least) = (cell(), cell(), cell());
+        (end, becomes, least.parse().expect("a number"))
+    })
+}
+
+/// The words that QUERY.md lists one by one: `wolves` wolf.
+fn listed(heading: &str, word: &str) -> Option<&'static str> {
+    let document = include_str!("../../../QUERY.md");
+    let part = document.split(heading).nth(1).expect("the list");
+    let line = part.lines().next().expect("a line");
+    let pairs = line.trim().trim_end_matches('.').split(", ");
+    let mut pairs = pairs.filter_map(|pair| pair.split_once(" → "));
+    pairs.find(|(form, _)| *form == word).map(|(_, it)| it)
+}
+
+fn ending(heading: &str, word: &str) -> Option<String> {
+    let mut rows = table(heading);
+    let (end, becomes, _) =
+        rows.find(|(end, _, least)| word.ends_with(end) && word.len() >= end.len() + least)?;
+    Some(word[..word.len() - end.len()].to_owned() + becomes)
+}
+
+/// A Portuguese word without plural and feminine, as QUERY.md lists it.
 fn portuguese(word: &str) -> String {
-    let is = |end: &str, least: usize| word.ends_with(end) && word.len() >= end.len() + least;
-    let without = |count: usize| word[..word.len() - count].to_owned();
-    for end in ["oes", "aes", "aos"] {
-        if is(end, 1) {
-            return without(3) + "ao";
-        }
-    }
-    if is("stroi", 1) {
-        return without(2) + "ua";
-    }
-    if is("stroem", 1) {
-        return without(3) + "ua";
-    }
-    for vowel in ["a", "e", "o", "u"] {
-        if is(&format!("{vowel}is"), 2) {
-            return without(2) + "l";
-        }
-    }
-    if is("ns", 2) {
-        return without(2) + "m";
-    }
-    for (end, count) in [("ques", 4), ("quem", 4), ("que", 3)] {
-        if is(end, 2) {
-            return without(count) + "ca";
-        }
-    }
-    if is("gue", 2) {
-        return without(3) + "ga";
-    }
-    for end in ["uas", "eas", "oas", "ios", "eos", "uos"] {
-        if is(end, 1) {
-            return without(1);
-        }
-    }
-    for (end, count) in [("arias", 2), ("aria", 1)] {
-        if is(end, 2) {
-            return without(count) + "o";
-        }
-    }
-    if is("ias", 1) {
-        return without(1);
-    }
-    word.to_owned()
+    let word = match word.strip_suffix("mente") {
+        Some(begin) if begin.len() >= 4 => begin,
+        _ => word,
+    };
+    let listed = listed("Portuguese words by themselves:", word).map(str::to_owned);
+    let one = listed.or_else(|| ending("Portuguese plurals", word));
+    let one = one.unwrap_or_else(|| {
+        let cut = word.len() >= 4 && word.ends_with('s') && !word.ends_with("ss");
+        word[..word.len() - usize::from(cut)].to_owned()
+    });
+    ending("Portuguese forms", &one).unwrap_or(one)
 }
 
 /// The stem of a folded word.
@@ -102,11 +124,13 @@ pub fn stem(lang: Lang, word: &str) -> String {
             if word.ends_with('i') {
                 return word;
             }
-            if word.ends_with("is") {
-                return word[..word.len() - 1].to_owned();
-            }
             Stemmer::new(Algorithm::Portuguese).stem(&word).into_owned()
         }
-        Lang::En => Stemmer::new(Algorithm::English).stem(word).into_owned(),
+        Lang::En => {
+            let listed = listed("English words by themselves:", word).map(str::to_owned);
+            let one = listed.or_else(|| ending("English people", word));
+            let word = one.unwrap_or_else(|| word.to_owned());
+            Stemmer::new(Algorithm::English).stem(&word).into_owned()
+        }
     }
 }

@@ -7,7 +7,7 @@ use fabulario_engine::{Game, Lang};
 use regex::RegexBuilder;
 
 use super::fields::Field;
-use super::fold::{fold, stem, without_accents, words};
+use super::fold::{fold, signed_words, stem, without_accents, words};
 use super::query::{Find, Look};
 
 /// A part of a card that words are looked for in.
@@ -91,6 +91,16 @@ impl Column {
         }
     }
 
+    /// Whether a card has words one after another, those that ask for a sign with that one.
+    fn signed(&self, card: usize, phrase: &[String]) -> bool {
+        let words = signed_words(&self.written[card]);
+        let fits = |(asked, word): (&String, &String)| {
+            asked == word || asked == word.trim_start_matches(['+', '-'])
+        };
+        let mut parts = words.windows(phrase.len());
+        parts.any(|part| phrase.iter().zip(part).all(fits))
+    }
+
     fn having(&self, word: &str) -> &[usize] {
         self.cards.get(word).map_or(&[], Vec::as_slice)
     }
@@ -160,6 +170,7 @@ impl Texts {
                 }
             }
             Find::Phrase(phrase) => {
+                let signed = signed_words(phrase);
                 let phrase = words(phrase);
                 for column in self.looking(Place::of(look)) {
                     // Cards that lack a word are not looked at.
@@ -167,7 +178,8 @@ impl Texts {
                     let cards = cards.min_by_key(|cards| cards.len());
                     for card in cards.expect("a phrase has a word") {
                         let mut parts = column.words[*card].windows(phrase.len());
-                        found[*card] |= parts.any(|part| part == phrase);
+                        let has = parts.any(|part| part == phrase);
+                        found[*card] |= has && (signed == phrase || column.signed(*card, &signed));
                     }
                 }
             }

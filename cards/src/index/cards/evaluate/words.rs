@@ -6,7 +6,7 @@ use super::{Evaluation, Set};
 use crate::index::bits::Bits;
 use crate::index::cards::inverted::{Inverted, Part, pair};
 use crate::index::cards::rows::Rows;
-use crate::index::cards::texts::{has_beginning, has_phrase, is_whole};
+use crate::index::cards::texts::{has_beginning, has_phrase, is_signed, is_whole};
 use crate::index::cards::{CardIndex, regex};
 use crate::query::{Find, TextField};
 
@@ -75,7 +75,8 @@ impl<'s> Evaluation<'s> {
         for (inverted, texts) in index.inverted.iter().zip(&index.texts) {
             let possible = possible(inverted, place, words, &index.rows);
             // One word and two words are terms of their own; nobody asks for the whole of everything.
-            if place == TextField::Any && words.len() <= 2 {
+            let signs = words.iter().any(|word| is_signed(word));
+            if place == TextField::Any && words.len() <= 2 && !signs {
                 found.or(&possible);
                 continue;
             }
@@ -185,7 +186,10 @@ fn possible<'i>(
     rows: &Rows,
 ) -> Set<'i> {
     let term = |part, term: &str| inverted.term(part, term, rows);
-    match words {
+    // Terms have no signs: texts are asked for those.
+    let plain = |word: &String| word.trim_start_matches(['+', '-']).to_owned();
+    let words: Vec<String> = words.iter().map(plain).collect();
+    match words.as_slice() {
         [word] if place == TextField::Name => term(Part::NameWord, word),
         [word] if place != TextField::Flavour => term(Part::Word, word),
         words if place == TextField::Flavour => {

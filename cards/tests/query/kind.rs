@@ -1,0 +1,199 @@
+//! What players write is read as they mean it, and what is not is told.
+
+use fabulario_cards::index::Asked;
+use fabulario_cards::query::Query;
+
+use super::{PAGE, SHIPPED, same, subset};
+
+/// A query as it was answered, with the Portuguese names of the first page.
+fn answered(text: &str) -> (Query, Vec<&'static str>) {
+    let mut query = SHIPPED.index.read(text).unwrap();
+    let asked = Asked::new(&SHIPPED.catalogue, None);
+    let answer = SHIPPED.index.answer(&mut query, &PAGE, &asked);
+    let cards = SHIPPED.catalogue.cards();
+    let names = answer.rows.iter();
+    let names = names.map(|row| cards[row.card].sheet.name.pt.as_str());
+    (query, names.collect())
+}
+
+/// The code of each warning with the part of the query that it is about.
+fn told(text: &str) -> Vec<(&'static str, String)> {
+    let characters: Vec<char> = text.chars().collect();
+    let (query, _) = answered(text);
+    let warnings = query.warnings.iter().map(|it| {
+        let part = characters[it.span.start..it.span.end].iter().collect();
+        (it.code, part)
+    });
+    warnings.collect()
+}
+
+#[test]
+fn of_a_list_only_the_wrong_value_is_to_be_replaced() {
+    let query = SHIPPED.index.read("saci cor:azul,vermelho,rosa").unwrap();
+    let [warning] = &query.warnings[..] else {
+        panic!("{:?}", query.warnings);
+    };
+    assert_eq!((warning.span.start, warning.span.end), (23, 27));
+    assert_eq!(warning.instead.as_deref(), Some("roxa"));
+    assert_eq!(
+        told("saci cor:(azul ou rosa)"),
+        [("unknown_value", "rosa".to_owned())]
+    );
+    assert_eq!(
+        told("saci cor:\"azul\",\"rosa\""),
+        [("unknown_value", "rosa".to_owned())]
+    );
+}
+
+#[test]
+fn what_cards_deny_is_not_excluded() {
+    let text = "não pode bloquear";
+    assert_eq!(told(text), [("denial", "não pode".to_owned())]);
+    let (query, names) = answered(text);
+    assert!(!names.is_empty());
+    assert_eq!(SHIPPED.ids_of(&query), SHIPPED.ids("\"nao pode\" bloquear"));
+    // Before a field, in parentheses, and before words that no card denies, it excludes.
+    same("não tipo:base", "-tipo:base");
+    same("não (pode bloquear)", "-(pode bloquear)");
+    same("não saci", "-saci");
+}
+
+#[test]
+fn a_sign_before_a_number_counts() {
+    let (plus, minus) = (SHIPPED.ids("texto:\"+1\""), SHIPPED.ids("texto:\"-1\""));
+    assert!(!plus.is_empty() && !minus.is_empty() && plus != minus);
+    same("texto:\"−1\"", "texto:\"-1\"");
+    same("texto:+1", "texto:\"+1\"");
+    subset("\"+1\"", "\"1\"");
+    subset("texto:\"+1 de ofensiva\"", "texto:\"+1\"");
+    assert_eq!(SHIPPED.ids("texto:\"+ 1\""), SHIPPED.ids("texto:\"1\""));
+}
+
+#[test]
+fn a_range_has_two_ends_or_one() {
+    same("custo:2..4", "custo>=2 custo<=4");
+    same("custo:2-4", "custo>=2 custo<=4");
+    same("custo=2..4", "custo:2..4");
+    same("custo:3..", "custo>=3");
+    same("custo:..3", "custo<=3");
+    same("custo!=2..4", "custo<2 ou custo>4");
+    same("custo:1..2|5", "custo>=1 custo<=2 ou custo=5");
+    same("raridade:incomum..rara", "raridade>=incomum raridade<=rara");
+    same("data:2026-01..2026-12", "data:2026");
+    same("custo=(4-2)", "custo=2");
+    same("custo<=4-2", "custo<=2");
+    assert_eq!(
+        told("saci custo:2..x"),
+        [("wrong_value", "2..x".to_owned())]
+    );
+}
+
+#[test]
+fn an_unfinished_word_finds_what_begins_so_and_says_it() {
+    assert_eq!(told("jangade"), [("unfinished", "jangade".to_owned())]);
+    same("jangade*", "nome:jangade*");
+    let (_, names) = answered("jangadeiro da alvor");
+    assert_eq!(names, ["Jangadeiro da Alvorada"]);
+    // Both words are known, but not together: the last is a beginning, or all of them a name.
+    let (query, names) = answered("mestra do rei");
+    assert_eq!(names.first(), Some(&"Mestra do Reisado"), "{query:?}");
+    let codes: Vec<&str> = query.warnings.iter().map(|it| it.code).collect();
+    assert!(codes == ["unfinished"] || codes.is_empty(), "{codes:?}");
+}
+
+#[test]
+fn words_of_three_and_four_letters_are_corrected() {
+    for (text, meant) in [
+        ("nome:cuac", "cuca"),
+        ("nome:saic", "saci"),
+        ("nome:bio", "boi"),
+    ] {
+        let query = SHIPPED.index.read(text).unwrap();
+        let codes: Vec<&str> = query.warnings.iter().map(|it| it.code).collect();
+        assert_eq!(codes, ["corrected"], "{text}");
+        let found = SHIPPED.ids_of(&query);
+        let meant = SHIPPED.ids(&format!("nome:{meant}"));
+        assert!(meant.iter().all(|id| found.contains(id)), "{text}");
+    }
+}
+
+#[test]
+fn words_that_an_apostrophe_or_a_hyphen_joins_may_be_written_as_one() {
+    let apart = SHIPPED.ids("nome:\"olho d'água\"");
+    assert!(!apart.is_empty());
+    for text in ["olho dagua", "olho d agua", "olho-dágua", "olho d’água"] {
+        let (query, _) = answered(text);
+        assert_eq!(query.warnings, [], "{text}");
+        let found = SHIPPED.ids_of(&query);
+        assert!(apart.iter().all(|id| found.contains(id)), "{text}");
+    }
+    same("rasgamortalha", "\"rasga mortalha\"");
+}
+
+#[test]
+fn a_word_of_texts_is_asked_for_as_it_is_and_another_suggested() {
+    let query = SHIPPED.index.read("texto:bloquaer").unwrap();
+    assert_eq!(
+        told("texto:bloquaer")[0],
+        ("unknown_word", "texto:bloquaer".to_owned())
+    );
+    assert_eq!(SHIPPED.ids_of(&query), [""; 0]);
+    let (query, _) = answered("texto:bloquei");
+    let meant = query.warnings.first().and_then(|it| it.instead.as_deref());
+    assert!(meant.is_none_or(|it| it == "bloquei*"), "{meant:?}");
+}
+
+#[test]
+fn words_of_players_and_of_other_games_are_understood() {
+    for (text, meaning) in [
+        ("remoção", "faz:destroy|exile|damage"),
+        ("mana", "faz:resources"),
+        (
+            "criaturas vermelho",
+            "tipo:aliado|unidade|personagem vermelho",
+        ),
+        ("creature", "tipo:aliado|unidade|personagem"),
+        ("comprar cartas", "faz:draw"),
+        ("compra de cartas", "faz:draw"),
+        ("saci ou draw cards", "saci ou faz:draw"),
+    ] {
+        let (query, names) = answered(text);
+        let codes: Vec<&str> = query.warnings.iter().map(|it| it.code).collect();
+        assert_eq!(codes, ["player_word"], "{text}");
+        assert_eq!(SHIPPED.ids_of(&query), SHIPPED.ids(meaning), "{text}");
+        assert!(!names.is_empty(), "{text}");
+    }
+    same("power>=3", "ofensiva>=3");
+    same("mana<=2", "custo<=2");
+    same("t:creature", "tipo:aliado|unidade|personagem");
+    for (ways, meaning) in fabulario_cards::query::slang::TABLE {
+        assert!(!SHIPPED.ids(meaning).is_empty(), "{ways:?}: {meaning}");
+    }
+}
+
+#[test]
+fn nothing_found_is_never_silent() {
+    assert_eq!(
+        told("tipo:aliado ofensiva>=6 custo<=1"),
+        [("too_much", "ofensiva>=6".to_owned())]
+    );
+    let (query, _) = answered("tipo:aliado ofensiva>=6 custo<=1");
+    assert!(query.warnings[0].pt.contains("sem “ofensiva>=6” haveria"));
+    for text in [
+        "xyzzyx",
+        "xq",
+        "custo>90",
+        "custo>90 vida>90",
+        "texto:/zzzz/",
+        "\"carta carta carta\"",
+        "!\"nenhuma carta\"",
+        "-tem:nome",
+        "custo:1 custo:2",
+        "carta:nada",
+        "(custo>90 ou custo>91)",
+    ] {
+        let (query, names) = answered(text);
+        assert!(names.is_empty(), "{text}: {names:?}");
+        assert!(!query.warnings.is_empty(), "{text}");
+    }
+}
