@@ -74,6 +74,7 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(cards::list_card_rulings::list_card_rulings)
                 .service(cards::get_card_svg::get_card_svg)
                 .service(cards::get_card_png::get_card_png)
+                .service(cards::get_card_art::get_card_art)
                 .service(bulk::get_bulk_file::get_bulk_file)
                 .service(stats::get_curve_svg::get_curve_svg)
                 .service(stats::get_colours_svg::get_colours_svg)

@@ -6,8 +6,11 @@ use fabulario_engine::{Game, Lang};
 
 mod contrast;
 mod drawing;
+mod edition;
 mod ending;
 mod fitting;
+mod letters;
+mod motifs;
 mod reading;
 mod signs;
 

@@ -145,6 +145,7 @@ const PUBLIC: &[&str] = &[
     "/v1/cards/changes",
     "/v1/cards/named",
     "/v1/cards/{id}",
+    "/v1/cards/{id}/art.png",
     "/v1/cards/{id}/image.png",
     "/v1/cards/{id}/image.svg",
     "/v1/cards/{id}/rulings",

@@ -23,7 +23,7 @@ mod pictures;
 mod single;
 
 pub use bulk::{Bulk, Dump};
-pub use cards::{Cards, card_as_of};
+pub use cards::{Addresses, Cards, card_as_of};
 pub use list::ListAnswer;
 pub use pictures::{Form, Pictures};
 pub use single::SingleAnswer;

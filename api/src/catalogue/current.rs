@@ -10,7 +10,7 @@ use fabulario_cards::{Card, Catalogue};
 use fabulario_engine::Game;
 
 use super::load::{LoadError, Loaded};
-use crate::catalogue::answers::{Answers, Bulk, Cards, PerLang, Pictures};
+use crate::catalogue::answers::{Addresses, Answers, Bulk, Cards, PerLang, Pictures};
 use crate::http::problem::Problem;
 use crate::http::representation::{Keep, Representation};
 use crate::store::catalogue::Build;
@@ -106,9 +106,14 @@ impl Current {
             since,
         } = loaded;
         let header = HeaderValue::from_str(&build.to_string())?;
-        let cards = Cards::new(&catalogue, public_url, day, &header)?;
+        let edition = format!("{build}-{}", fabulario_cards::picture::EDITION);
+        let addresses = Addresses {
+            public_url,
+            edition: &edition,
+        };
+        let cards = Cards::new(&catalogue, addresses, day, &header)?;
         let bulk = Bulk::new(&cards, (&build, &header), before.map(|it| &it.bulk));
-        let pictures = Pictures::new(header.clone());
+        let pictures = Pictures::new(header.clone(), edition);
         let answers = Answers::new(&catalogue, public_url, &header)?;
         let help = help(&index, &header)?;
         let builds = |id: &str| {

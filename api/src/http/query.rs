@@ -13,8 +13,8 @@ mod params;
 
 pub use page::{Page, first_page, paginate};
 pub use params::{
-    AdviceParams, ChangesParams, GoldfishParams, HandParams, ItemParams, LangParams, LangTag,
-    ListParams, PictureParams, SearchParams,
+    AdviceParams, ArtParams, ChangesParams, GoldfishParams, HandParams, ItemParams, LangParams,
+    LangTag, ListParams, PictureParams, SearchParams, SvgParams,
 };
 
 /// Most entries of a page.

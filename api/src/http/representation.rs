@@ -208,6 +208,16 @@ impl Representation {
         response.set_body(actix_web::body::BoxBody::new(variant.bytes.clone()))
     }
 
+    /// The same of what everybody may see, to be kept as long as the address that was asked for allows.
+    pub fn respond_keeping(&self, request: &HttpRequest, keep: Keep) -> HttpResponse {
+        let mut response = self.respond(request);
+        if self.public.is_some() && request.method() == Method::GET {
+            let headers = response.headers_mut();
+            headers.insert(header::CACHE_CONTROL, keep.header());
+        }
+        response
+    }
+
     /// How many bytes it holds, as far as they were made.
     pub fn size(&self) -> usize {
         self.plain.bytes.len()

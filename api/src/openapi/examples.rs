@@ -8,7 +8,7 @@ use fabulario_cards::query::Vocabulary;
 use fabulario_engine::Lang;
 use serde_json::{Value, json};
 
-use crate::catalogue::answers::card_as_of;
+use crate::catalogue::answers::{Addresses, card_as_of};
 use crate::wire::search::Help;
 
 /// The card that the examples show.
@@ -57,7 +57,17 @@ pub(super) fn of_cards(
         ),
     ]);
     if let Some(card) = catalogue.card(SHOWN) {
-        let json = card_as_of(catalogue, card, url, (NaiveDate::default(), None), Lang::En)?;
+        let addresses = Addresses {
+            public_url: url,
+            edition: "1-d9ed25ac8321abea-2",
+        };
+        let json = card_as_of(
+            catalogue,
+            card,
+            addresses,
+            (NaiveDate::default(), None),
+            Lang::En,
+        )?;
         let card: Value = serde_json::from_slice(&json)?;
         examples.extend([
             (

@@ -1,5 +1,7 @@
 //! Cards and tokens of the four games.
 
+use std::fmt::Display;
+
 use actix_web::http::header::{HeaderValue, LOCATION};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
@@ -10,13 +12,14 @@ use crate::catalogue::Current;
 use crate::catalogue::answers::Form;
 use crate::http::problem::{Kind, Problem};
 use crate::http::query::Query;
+use crate::http::representation::Keep;
 use crate::state::State;
-use crate::words::Language;
 use crate::words::problems;
 
 pub mod autocomplete_cards;
 pub mod batch_cards;
 pub mod get_card;
+pub mod get_card_art;
 pub mod get_card_png;
 pub mod get_card_svg;
 pub mod get_named_card;
@@ -67,11 +70,13 @@ fn moved(id: &str, now: &str, request: &HttpRequest) -> NotHere {
 }
 
 /// A picture of a card: one that was drawn before, or a new one, in turn with other heavy work.
+///
+/// An address that names the build that is served holds for good; one that names another leads to that.
 async fn picture(
     request: &HttpRequest,
     state: &Data<State>,
     id: &str,
-    lang: Language,
+    query: &Query,
     form: Form,
 ) -> Result<HttpResponse, Problem> {
     let current = Guard::into_inner(state.catalogue.get());
@@ -79,8 +84,14 @@ async fn picture(
         Ok(place) => place,
         Err(not_here) => return not_here.answer(),
     };
+    let keep = match query.get("build") {
+        None => Keep::Hour,
+        Some(build) if build == current.pictures.edition() => Keep::Forever,
+        Some(_) => return Ok(elsewhere(request, current.pictures.edition())),
+    };
+    let lang = query.lang;
     if let Some(picture) = current.pictures.get(place, lang.into(), form) {
-        return Ok(picture.respond(request));
+        return Ok(picture.respond_keeping(request, keep));
     }
     let of = state.clone();
     let drawing = state.site.at_leisure(move || {
@@ -91,7 +102,29 @@ async fn picture(
             .draw(&current.catalogue, card, lang.into(), how);
         drawn.map_err(Problem::internal)
     });
-    Ok(drawing.await??.respond(request))
+    Ok(drawing.await??.respond_keeping(request, keep))
+}
+
+/// The same address with the build that is served.
+fn elsewhere(request: &HttpRequest, build: &str) -> HttpResponse {
+    let params = url::form_urlencoded::parse(request.query_string().as_bytes());
+    let others = params.filter(|(name, _)| name != "build");
+    let query = url::form_urlencoded::Serializer::new(String::new())
+        .extend_pairs(others)
+        .append_pair("build", build)
+        .finish();
+    HttpResponse::TemporaryRedirect()
+        .insert_header((LOCATION, format!("{}?{query}", request.path())))
+        .insert_header(("cache-control", "no-cache"))
+        .finish()
+}
+
+/// That a parameter has another value than it may have.
+fn not_one_of<T: Display + Clone + Into<Value>>(name: &str, value: &str, allowed: &[T]) -> Problem {
+    let listed: Vec<String> = allowed.iter().map(T::to_string).collect();
+    Problem::new(Kind::InvalidParameter)
+        .detail(problems::not_one_of(name, value, listed.join(", ")))
+        .with("allowed", allowed)
 }
 
 /// Answers with one card that was looked for: ready bytes, or only some fields of it, with warnings.

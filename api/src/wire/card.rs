@@ -138,13 +138,18 @@ pub struct Reason {
     pub message: String,
 }
 
-/// Addresses of pictures.
+/// Addresses of pictures. Each names the build that it is of, so it may be kept for good; without `build` it leads to
+/// the newest picture.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Images {
     /// The picture to scale; it has its text inside.
     pub svg: String,
-    /// The picture of 600 × 838 dots; `?width=` makes others.
+    /// The same with its letters drawn, for `<img>`, where no font is loaded.
+    pub drawn: String,
+    /// The picture of 600 × 838 dots; `width=` makes others.
     pub png: String,
+    /// The illustration alone, of 220 × 168 dots; `w=110` makes it half as wide.
+    pub art: String,
 }
 
 /// What is printed on a Fábula card, as its publisher writes it: `cards/FIELDS.md` explains every word.

@@ -16,6 +16,7 @@ use super::path::{Num, Path, Point};
 mod backdrop;
 mod beast;
 mod bird;
+mod block;
 mod burst;
 mod carve;
 mod figure;
@@ -23,6 +24,7 @@ mod flame;
 mod forest;
 mod land;
 mod motif;
+mod quilt;
 mod serpent;
 mod sign;
 mod spectre;
@@ -30,6 +32,8 @@ mod thing;
 mod tiles;
 mod town;
 mod waters;
+
+pub use motif::Motif;
 
 /// How far a backdrop goes on above and below what is seen of an illustration.
 const OVER: f64 = 120.0;
@@ -43,7 +47,7 @@ pub(super) fn draw(
     seen: Area,
 ) {
     let mut dice = Dice::of(&face.id);
-    let motif = motif::of(face, &mut dice);
+    let motif = Motif::of(face, &mut dice);
     canvas.clipped(outline, |canvas| {
         let moved = format!("translate({} {})", Num(seen.x), Num(seen.y));
         canvas.placed(&moved, |canvas| {
@@ -58,7 +62,7 @@ pub(super) fn draw(
                 solid: hue.ink,
                 carve: hue.light,
             };
-            motif(&mut scene);
+            motif.draw(&mut scene);
         });
     });
 }

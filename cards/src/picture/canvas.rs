@@ -7,6 +7,7 @@ use super::clean;
 use super::colour::Rgb;
 use super::fit::within;
 use super::font::Cut;
+use super::letters::Outlines;
 use super::path::{Num, Path, Point};
 use super::sign;
 
@@ -44,6 +45,8 @@ pub(super) struct Canvas {
     defs: String,
     prefix: String,
     named: u32,
+    /// Set where letters are drawn as outlines.
+    outlines: Option<Outlines>,
 }
 
 impl Canvas {
@@ -53,6 +56,12 @@ impl Canvas {
             prefix,
             ..Self::default()
         }
+    }
+
+    /// The same, with letters that need no font.
+    pub(super) fn with_drawn_letters(mut self) -> Self {
+        self.outlines = Some(Outlines::default());
+        self
     }
 
     pub(super) fn fill(&mut self, path: &Path, fill: impl Display) {
@@ -160,6 +169,9 @@ impl Canvas {
         if text.is_empty() || long <= 0.0 {
             return;
         }
+        if let Some(outlines) = &mut self.outlines {
+            return outlines.place(&mut self.body, &self.prefix, (x, y), letters, text);
+        }
         let (font, fill) = (letters.cut.attributes(), letters.fill);
         let text = clean::escape(text);
         // Two decimals: what is written must not be wider than what was measured.
@@ -175,12 +187,28 @@ impl Canvas {
 
     /// The whole drawing, with its title and description.
     pub(super) fn finish(self, lang: &str, title: &str, desc: &str) -> String {
+        self.finish_within((WIDTH, HEIGHT), lang, title, desc)
+    }
+
+    /// The same, of another width and height than a card's.
+    pub(super) fn finish_within(
+        self,
+        (width, height): (u32, u32),
+        lang: &str,
+        title: &str,
+        desc: &str,
+    ) -> String {
         let [title, desc] = [title, desc].map(|text| clean::escape(&clean::line(text)));
         let Self {
-            body, defs, prefix, ..
+            body,
+            mut defs,
+            prefix,
+            outlines,
+            ..
         } = self;
+        defs.push_str(&outlines.unwrap_or_default().defs);
         format!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" role="img" lang="{lang}" aria-labelledby="{prefix}t {prefix}d"><title id="{prefix}t">{title}</title><desc id="{prefix}d">{desc}</desc><defs>{defs}</defs>{body}</svg>"#
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" lang="{lang}" aria-labelledby="{prefix}t {prefix}d"><title id="{prefix}t">{title}</title><desc id="{prefix}d">{desc}</desc><defs>{defs}</defs>{body}</svg>"#
         )
     }
 }

@@ -3,6 +3,11 @@
 use std::sync::LazyLock;
 
 use harfrust::{FontRef, GlyphBuffer, ShapeOptions, ShaperData, UnicodeBuffer};
+use skrifa::instance::{LocationRef, Size};
+use skrifa::outline::DrawSettings;
+use skrifa::{GlyphId, MetadataProvider};
+
+mod nib;
 
 /// One of the bundled fonts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -106,4 +111,43 @@ pub(super) fn shows(cut: Cut, text: &str) -> bool {
     let (glyphs, _) = sized.shape(text);
     // The first glyph of every font stands for what it lacks.
     glyphs.glyph_infos().iter().all(|glyph| glyph.glyph_id != 0)
+}
+
+/// A glyph of a text, and where it stands from the text's beginning: to the right and down, in units of the font.
+pub(super) struct Glyph {
+    pub(super) id: u32,
+    pub(super) x: i32,
+    pub(super) y: i32,
+}
+
+/// The glyphs of a text, and how many units make its size.
+pub(super) fn glyphs(cut: Cut, text: &str) -> Option<(Vec<Glyph>, f64)> {
+    let (shaped, em) = cut.sized()?.shape(text);
+    let placed = shaped.glyph_infos().iter().zip(shaped.glyph_positions());
+    let mut pen = 0;
+    let glyphs = placed.map(|(glyph, position)| {
+        let x = pen + position.x_offset;
+        pen += position.x_advance;
+        Glyph {
+            id: glyph.glyph_id,
+            x,
+            y: -position.y_offset,
+        }
+    });
+    Some((glyphs.collect(), em))
+}
+
+/// The outline of a glyph as SVG path data, in units of the font; empty for a space.
+pub(super) fn outline(cut: Cut, glyph: u32) -> String {
+    let mut nib = nib::Nib::default();
+    if let Ok(font) = FontRef::new(cut.file())
+        && let Some(glyph) = font.outline_glyphs().get(GlyphId::new(glyph))
+    {
+        let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
+        // A glyph that cannot be drawn is left out, like one that has no outline.
+        if glyph.draw(settings, &mut nib).is_err() {
+            return String::new();
+        }
+    }
+    nib.data
 }

@@ -3,6 +3,7 @@
 use fabulario_engine::Game;
 
 use super::area::Area;
+use super::art;
 use super::canvas::{Align, Canvas, Letters};
 use super::colour::Rgb;
 use super::dice::Dice;
@@ -20,12 +21,42 @@ mod fabula;
 mod multiversity;
 mod stats;
 
-/// The card as SVG.
+/// The card as SVG; its letters are text, in fonts that whoever shows it has.
 #[must_use]
 pub fn svg(face: &Face) -> String {
+    drawn(face, Canvas::new(prefix(face)))
+}
+
+/// The same picture with its letters as outlines: it needs no font, so it looks the same inside `<img>`.
+#[must_use]
+pub fn svg_with_drawn_letters(face: &Face) -> String {
+    drawn(face, Canvas::new(prefix(face)).with_drawn_letters())
+}
+
+/// The width and height of an illustration alone, in the units of the drawing.
+pub(super) const ART: (u32, u32) = (440, 336);
+
+/// The illustration alone as SVG, in the same shape for every card.
+#[must_use]
+pub fn art_svg(face: &Face) -> String {
     let hues = hue::of(face);
+    let mut canvas = Canvas::new(prefix(face));
+    if let Some(hue) = hues.first() {
+        let second = hues.get(1).unwrap_or(hue);
+        let seen = Area::new(0.0, 0.0, f64::from(ART.0), f64::from(ART.1));
+        art::draw(&mut canvas, face, [hue, second], &seen.outline(), seen);
+    }
+    canvas.finish_within(ART, face.lang.tag(), &face.name, "")
+}
+
+/// What the ids of a drawing begin with, so that several can stand on one page.
+fn prefix(face: &Face) -> String {
     let seed = Dice::of(&format!("{}/{}/{}", face.game, face.lang, face.id)).word();
-    let mut canvas = Canvas::new(format!("c{:08x}-", seed >> 32));
+    format!("c{:08x}-", seed >> 32)
+}
+
+fn drawn(face: &Face, mut canvas: Canvas) -> String {
+    let hues = hue::of(face);
     if let Some(hue) = hues.first() {
         let second = hues.get(1).unwrap_or(hue);
         let sheet = Sheet { face, hue, second };

@@ -6,7 +6,10 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
 
 use super::font::Cut;
+use super::frame::{ART, art_svg};
 use super::{Face, HEIGHT, WIDTH, svg};
+
+mod palette;
 
 /// Why there is no PNG.
 #[derive(Debug, thiserror::Error)]
@@ -35,6 +38,8 @@ impl Painter {
     pub const USUAL: u32 = 600;
     /// The widest picture.
     pub const MOST: u32 = 1200;
+    /// The widths of an illustration alone: a row of a list, and the same for screens of twice the dots.
+    pub const ART_WIDTHS: [u32; 2] = [110, 220];
 
     /// Loads the bundled fonts.
     #[must_use]
@@ -59,6 +64,21 @@ impl Painter {
 
     /// Any drawing of ours as PNG, stretched to so many pixels.
     pub fn paint(&self, drawing: &str, width: u32, height: u32) -> Result<Vec<u8>, PaintError> {
+        let pixels = self.pixels(drawing, width, height)?;
+        pixels
+            .encode_png()
+            .map_err(|error| PaintError::Packing(error.to_string()))
+    }
+
+    /// The illustration of a card alone as PNG of few colours, so many pixels wide: one of
+    /// [`ART_WIDTHS`](Self::ART_WIDTHS).
+    pub fn art(&self, face: &Face, width: u32) -> Result<Vec<u8>, PaintError> {
+        let height = width.saturating_mul(ART.1).div_ceil(ART.0);
+        let pixels = self.pixels(&art_svg(face), width, height)?;
+        palette::png(&pixels).map_err(|error| PaintError::Packing(error.to_string()))
+    }
+
+    fn pixels(&self, drawing: &str, width: u32, height: u32) -> Result<Pixmap, PaintError> {
         if !(Self::LEAST..=Self::MOST).contains(&width) {
             return Err(PaintError::Width(width));
         }
@@ -79,9 +99,7 @@ impl Painter {
             Transform::from_scale(across, down),
             &mut pixels.as_mut(),
         );
-        pixels
-            .encode_png()
-            .map_err(|error| PaintError::Packing(error.to_string()))
+        Ok(pixels)
     }
 }
 

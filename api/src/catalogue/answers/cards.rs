@@ -19,6 +19,7 @@ mod writer;
 use judges::{Judges, rules};
 pub use lines::card_as_of;
 use lines::written;
+pub use writer::Addresses;
 
 /// All cards in one language.
 struct Text {
@@ -40,13 +41,13 @@ impl Cards {
     /// Writes every card in every language.
     pub fn new(
         catalogue: &Catalogue,
-        public_url: &str,
+        addresses: Addresses<'_>,
         day: NaiveDate,
         build: &HeaderValue,
     ) -> serde_json::Result<Self> {
         let rules = rules(catalogue, day);
         let judges = Judges::new(catalogue, &rules);
-        let writers = written(catalogue, &judges, public_url)?;
+        let writers = written(catalogue, &judges, addresses)?;
         let count = catalogue.cards().len();
         let [pt, en] = writers.map(|(lines, starts)| Text {
             lines: lines.into(),

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::http::header::HeaderValue;
-use fabulario_cards::picture::{PaintError, Painter, svg};
+use fabulario_cards::picture::{PaintError, Painter, svg, svg_with_drawn_letters};
 use fabulario_cards::{Card, Catalogue};
 use fabulario_engine::Lang;
 use lru::LruCache;
@@ -21,8 +21,12 @@ const MOST: NonZeroUsize = NonZeroUsize::new(4_096).unwrap();
 pub enum Form {
     /// SVG.
     Svg,
+    /// SVG that needs no font.
+    DrawnSvg,
     /// PNG of this width.
     Png(u32),
+    /// The illustration alone, as PNG of this width.
+    Art(u32),
 }
 
 /// Which picture: the place of the card, the language, the form.
@@ -32,6 +36,7 @@ type Key = (usize, Lang, Form);
 pub struct Pictures {
     kept: Mutex<Kept>,
     build: HeaderValue,
+    edition: String,
 }
 
 struct Kept {
@@ -40,8 +45,8 @@ struct Kept {
 }
 
 impl Pictures {
-    /// No pictures yet.
-    pub fn new(build: HeaderValue) -> Self {
+    /// No pictures yet; `edition` stands in the addresses that hold for good.
+    pub fn new(build: HeaderValue, edition: String) -> Self {
         let kept = Kept {
             pictures: LruCache::new(MOST),
             bytes: 0,
@@ -49,7 +54,13 @@ impl Pictures {
         Self {
             kept: Mutex::new(kept),
             build,
+            edition,
         }
+    }
+
+    /// What an address names to hold for good: it changes with the cards and with the way of drawing them.
+    pub fn edition(&self) -> &str {
+        &self.edition
     }
 
     /// A picture that was drawn before.
@@ -67,11 +78,17 @@ impl Pictures {
         (form, painter): (Form, &Painter),
     ) -> Result<Arc<Representation>, PaintError> {
         let face = catalogue.face(card, lang);
+        let lettered = Some(lang.into());
         let picture = match form {
-            Form::Svg => Representation::kept("image/svg+xml", Some(lang.into()), svg(&face)),
+            Form::Svg => Representation::kept("image/svg+xml", lettered, svg(&face)),
+            Form::DrawnSvg => {
+                Representation::kept("image/svg+xml", lettered, svg_with_drawn_letters(&face))
+            }
             Form::Png(width) => {
-                Representation::kept("image/png", Some(lang.into()), painter.png(&face, width)?)
-                    .packed()
+                Representation::kept("image/png", lettered, painter.png(&face, width)?).packed()
+            }
+            Form::Art(width) => {
+                Representation::kept("image/png", None, painter.art(&face, width)?).packed()
             }
         };
         // The address of a picture does not change when the card does: it is asked for again after a while.

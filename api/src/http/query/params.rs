@@ -100,14 +100,42 @@ pub struct ChangesParams {
     pub lang: Option<LangTag>,
 }
 
-/// The parameters of a picture.
+/// The parameters of a picture in dots.
 #[derive(IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct PictureParams {
-    /// Width in dots.
+    /// Width in dots, in steps of 100.
     #[param(minimum = 100, maximum = 1200, default = 600)]
     pub width: Option<u32>,
+    /// The build that the address holds for; addresses in answers have it, and what is there may be kept for good.
+    pub build: Option<String>,
     /// Language of the texts: `pt-BR` or `en`; else `Accept-Language` decides, else `pt-BR`.
+    pub lang: Option<LangTag>,
+}
+
+/// The parameters of a picture to scale.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct SvgParams {
+    /// `text`, or `drawn` for letters that need no font.
+    #[param(default = "text", example = "drawn")]
+    pub letters: Option<String>,
+    /// The build that the address holds for; addresses in answers have it, and what is there may be kept for good.
+    pub build: Option<String>,
+    /// Language of the texts: `pt-BR` or `en`; else `Accept-Language` decides, else `pt-BR`.
+    pub lang: Option<LangTag>,
+}
+
+/// The parameters of an illustration.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ArtParams {
+    /// Width in dots: 110 or 220.
+    #[param(default = 110, example = 220)]
+    pub w: Option<u32>,
+    /// The build that the address holds for; addresses in answers have it, and what is there may be kept for good.
+    pub build: Option<String>,
+    /// Language of problems: `pt-BR` or `en`; else `Accept-Language` decides, else `pt-BR`.
     pub lang: Option<LangTag>,
 }
 
@@ -176,6 +204,8 @@ pub struct AdviceParams {
     /// What happens to a deck that its format does not allow: `refuse` or `simulate`.
     #[param(default = "refuse")]
     pub illegal: Option<String>,
+    /// `light` or `dark`; as the reader's system is if absent.
+    pub theme: Option<String>,
     /// Language of the texts: `pt-BR` or `en`; else `Accept-Language` decides, else `pt-BR`.
     pub lang: Option<LangTag>,
 }
@@ -190,7 +220,12 @@ pub struct GoldfishParams {
     /// The seed: up to 20 digits.
     #[param(required = true, example = "42")]
     pub seed: Option<String>,
-    /// Which game under that seed; charts look at the first thousands and have none.
+    /// Charts: how many games are drawn, the first ones of the seed.
+    #[param(minimum = 1, maximum = 100_000, default = 10_000)]
+    pub games: Option<u32>,
+    /// Charts: `light` or `dark`; as the reader's system is if absent.
+    pub theme: Option<String>,
+    /// Which game under that seed; charts have none.
     #[param(minimum = 0, maximum = 4_294_967_295_u32, default = 0)]
     pub number: Option<u32>,
     /// The format; the one in force if absent.

@@ -3,7 +3,7 @@ use actix_web::{HttpRequest, HttpResponse, get};
 use chrono::NaiveDate;
 
 use super::{find, respond_with};
-use crate::catalogue::answers::card_as_of;
+use crate::catalogue::answers::{Addresses, card_as_of};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{ItemParams, Query};
 use crate::routes::fallback;
@@ -52,8 +52,12 @@ pub async fn get_card(
     }
     let bytes = match day(&mut query) {
         Some(day) => {
-            let (catalogue, url) = (&current.catalogue, &state.site.public_url);
-            let made = card_as_of(catalogue, current.card(place)?, url, (day, Some(day)), lang);
+            let addresses = Addresses {
+                public_url: &state.site.public_url,
+                edition: current.pictures.edition(),
+            };
+            let (catalogue, card) = (&current.catalogue, current.card(place)?);
+            let made = card_as_of(catalogue, card, addresses, (day, Some(day)), lang);
             made.map_err(Problem::internal)?.into()
         }
         None => current.cards.bytes(place, lang)?,

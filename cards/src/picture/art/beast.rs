@@ -12,23 +12,112 @@ struct Build {
     girth: f64,
 }
 
+/// What tells a kind of beast from the others.
+struct Breed {
+    tail: u32,
+    pattern: u32,
+    crown: u32,
+    snout: f64,
+    legs: f64,
+}
+
+/// Any beast.
 pub(super) fn draw(scene: &mut Scene) {
+    paint(scene, None);
+}
+
+/// A beast with horns.
+pub(super) fn ox(scene: &mut Scene) {
+    paint(
+        scene,
+        Some(&Breed {
+            tail: 1,
+            pattern: 2,
+            crown: 1,
+            snout: 0.06,
+            legs: 0.8,
+        }),
+    );
+}
+
+/// A spotted cat.
+pub(super) fn cat(scene: &mut Scene) {
+    paint(
+        scene,
+        Some(&Breed {
+            tail: 0,
+            pattern: 1,
+            crown: 0,
+            snout: 0.0,
+            legs: 0.72,
+        }),
+    );
+}
+
+/// A dog, a wolf, a maned wolf.
+pub(super) fn dog(scene: &mut Scene) {
+    paint(
+        scene,
+        Some(&Breed {
+            tail: 2,
+            pattern: 3,
+            crown: 0,
+            snout: 0.22,
+            legs: 0.9,
+        }),
+    );
+}
+
+/// A donkey, a horse, a mule.
+pub(super) fn donkey(scene: &mut Scene) {
+    paint(
+        scene,
+        Some(&Breed {
+            tail: 1,
+            pattern: 0,
+            crown: 0,
+            snout: 0.24,
+            legs: 0.96,
+        }),
+    );
+}
+
+/// An armadillo, an anteater: low, banded, with a long snout.
+pub(super) fn snouted(scene: &mut Scene) {
+    paint(
+        scene,
+        Some(&Breed {
+            tail: 2,
+            pattern: 0,
+            crown: 0,
+            snout: 0.62,
+            legs: 0.5,
+        }),
+    );
+}
+
+fn paint(scene: &mut Scene, breed: Option<&Breed>) {
     scene.backdrop();
-    let build = Build {
+    let mut build = Build {
         neck: scene.dice.real(0.0, 0.42),
         snout: scene.dice.real(0.0, 0.3),
         legs: scene.dice.real(0.62, 0.98),
         girth: scene.dice.real(0.0, 0.18),
     };
+    if let Some(breed) = breed {
+        build.neck *= 0.4;
+        build.snout = breed.snout;
+        build.legs = breed.legs;
+    }
     let scale = (scene.h * 0.285).min(scene.w * 0.24);
     let floor = scene.ground() + 6.0;
     let centre = (scene.w / 2.0, floor - scale * (build.legs + 0.1));
     let pen = scene.pen(centre, scale);
-    tail(scene, pen);
+    tail(scene, pen, breed.map(|it| it.tail));
     legs(scene, pen, &build);
     body(scene, pen, &build);
-    pattern(scene, pen, &build);
-    head(scene, pen, &build);
+    pattern(scene, pen, &build, breed.map(|it| it.pattern));
+    head(scene, pen, &build, breed.map(|it| it.crown));
     scene.earth();
 }
 
@@ -72,8 +161,8 @@ fn legs(scene: &mut Scene, pen: Pen, build: &Build) {
     scene.canvas.fill(&path, scene.solid);
 }
 
-fn tail(scene: &mut Scene, pen: Pen) {
-    let path = match scene.dice.whole(0, 2) {
+fn tail(scene: &mut Scene, pen: Pen, kind: Option<u32>) {
+    let path = match kind.unwrap_or_else(|| scene.dice.whole(0, 2)) {
         0 => pen.curves(
             (-0.95, -0.3),
             [
@@ -100,8 +189,8 @@ fn tail(scene: &mut Scene, pen: Pen) {
 }
 
 /// Stripes, spots, diamonds or ribs.
-fn pattern(scene: &mut Scene, pen: Pen, build: &Build) {
-    let kind = scene.dice.whole(0, 3);
+fn pattern(scene: &mut Scene, pen: Pen, build: &Build, kind: Option<u32>) {
+    let kind = kind.unwrap_or_else(|| scene.dice.whole(0, 3));
     let mut path = Path::new();
     for i in 0..9_u32 {
         let x = -0.88 + f64::from(i) * 0.19;
@@ -148,9 +237,9 @@ fn pattern(scene: &mut Scene, pen: Pen, build: &Build) {
 }
 
 /// Ears or horns, and the eye.
-fn head(scene: &mut Scene, pen: Pen, build: &Build) {
+fn head(scene: &mut Scene, pen: Pen, build: &Build, kind: Option<u32>) {
     let (n, s) = (build.neck, build.snout);
-    let crown = match scene.dice.whole(0, 3) {
+    let crown = match kind.unwrap_or_else(|| scene.dice.whole(0, 3)) {
         0 => pen
             .polygon([(0.66, -0.86 - n), (0.62, -1.32 - n), (0.86, -0.98 - n)])
             .polygon_too(

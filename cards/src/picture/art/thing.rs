@@ -5,15 +5,6 @@ mod clay;
 mod garb;
 mod tool;
 
-/// Any of the things.
-pub(super) fn draw(scene: &mut Scene) {
-    let paint: fn(&mut Scene) = scene.dice.pick(
-        jar,
-        &[drum, amulet, blade, lantern, book, viola, hat, crown],
-    );
-    paint(scene);
-}
-
 pub(super) fn jar(scene: &mut Scene) {
     shown(scene, 0.94, clay::pot);
 }

@@ -8,7 +8,7 @@ use fabulario_cards::{Card, Catalogue};
 use fabulario_engine::Lang;
 
 use super::judges::{Judges, rules};
-use super::writer::Writer;
+use super::writer::{Addresses, Writer};
 
 /// JSON Lines, and where each line begins.
 pub(super) type Lines = (Vec<u8>, Vec<usize>);
@@ -17,7 +17,7 @@ pub(super) type Lines = (Vec<u8>, Vec<usize>);
 pub(super) fn written(
     catalogue: &Catalogue,
     judges: &Judges<'_>,
-    public_url: &str,
+    addresses: Addresses<'_>,
 ) -> serde_json::Result<[Lines; 2]> {
     let threads = thread::available_parallelism().map_or(1, NonZero::get);
     let share = catalogue.cards().len().div_ceil(threads).max(1);
@@ -28,7 +28,7 @@ pub(super) fn written(
             for (lang, (lines, starts)) in Lang::ALL.into_iter().zip(&mut written) {
                 let writer = Writer {
                     catalogue,
-                    public_url,
+                    addresses,
                     asked: None,
                     lang,
                 };
@@ -66,7 +66,7 @@ pub(super) fn written(
 pub fn card_as_of(
     catalogue: &Catalogue,
     card: &Card,
-    public_url: &str,
+    addresses: Addresses<'_>,
     (day, asked): (NaiveDate, Option<NaiveDate>),
     lang: Lang,
 ) -> serde_json::Result<Vec<u8>> {
@@ -74,7 +74,7 @@ pub fn card_as_of(
     let standings = Judges::new(catalogue, &rules).standings(card);
     let writer = Writer {
         catalogue,
-        public_url,
+        addresses,
         asked,
         lang,
     };

@@ -9,10 +9,19 @@ use serde_json::{Map, Value};
 use super::judges::{Told, legality};
 use crate::wire::card::{CardHead, CardRuling, Images, Printing, other};
 
+/// Where cards and their pictures are.
+#[derive(Debug, Clone, Copy)]
+pub struct Addresses<'a> {
+    /// What addresses begin with.
+    pub public_url: &'a str,
+    /// What the addresses of pictures name to hold for good.
+    pub edition: &'a str,
+}
+
 /// Writes cards in a language.
 pub(super) struct Writer<'a> {
     pub catalogue: &'a Catalogue,
-    pub public_url: &'a str,
+    pub addresses: Addresses<'a>,
     /// The day that was asked for.
     pub asked: Option<NaiveDate>,
     pub lang: Lang,
@@ -30,8 +39,12 @@ impl Writer<'_> {
         let its = &card.sheet;
         let id = its.id.as_str();
         let face = self.catalogue.face(card, lang);
+        let Addresses {
+            public_url,
+            edition,
+        } = self.addresses;
         let image =
-            |form: &str| format!("{}/v1/cards/{id}/image.{form}?lang={lang}", self.public_url);
+            |form: &str| format!("{public_url}/v1/cards/{id}/{form}lang={lang}&build={edition}");
         let flavour = its.flavour.as_ref();
         let head = CardHead {
             id,
@@ -58,8 +71,10 @@ impl Writer<'_> {
             legalities: told.iter().map(|it| legality(it, lang)).collect(),
             as_of: self.asked,
             images: Images {
-                svg: image("svg"),
-                png: image("png"),
+                svg: image("image.svg?"),
+                drawn: image("image.svg?letters=drawn&"),
+                png: image("image.png?"),
+                art: image("art.png?w=220&"),
             },
         };
         let Value::Object(mut answer) = serde_json::to_value(head)? else {
