@@ -134,9 +134,8 @@ async fn serve(state: State, listener: TcpListener, data_dir: &Path) -> std::io:
 }
 
 async fn forget_idle_clients(state: State) {
-    let mut minute = actix_web::rt::time::interval(Duration::from_mins(1));
     loop {
-        minute.tick().await;
+        actix_web::rt::time::sleep(Duration::from_mins(1)).await;
         if let Some(limit) = &state.site.rate_limit {
             limit.forget_idle();
         }

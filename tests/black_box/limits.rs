@@ -100,6 +100,54 @@ fn every_answer_tells_the_limit_and_the_last_one_says_when_to_come_back() {
 }
 
 #[test]
+fn pictures_have_a_wide_bucket_of_their_own() {
+    let server = Server::builder()
+        .flag("--rate-limit", "1")
+        .flag("--rate-burst", "2")
+        .start();
+    let picture = "/v1/cards/fab-cuca-dos-sete-sonos/image.svg";
+    for left in (0..10).rev() {
+        let answer = server.anonymous().get(picture);
+        assert_eq!(answer.status, 200);
+        assert_eq!(
+            answer.header("ratelimit-policy"),
+            Some("\"pictures\";q=10;w=120")
+        );
+        let standing = answer.header("ratelimit").unwrap();
+        assert!(
+            standing.starts_with(&format!("\"pictures\";r={left};")),
+            "{standing}"
+        );
+    }
+    let refused = server.anonymous().get(picture);
+    refused.problem(429, "rate-limited");
+    let asked = server.anonymous().get("/v1/games");
+    assert_eq!(asked.status, 200, "pictures use up no requests");
+}
+
+#[test]
+fn what_is_not_modified_gives_its_request_back_within_bounds() {
+    let server = Server::builder()
+        .flag("--rate-limit", "1")
+        .flag("--rate-burst", "2")
+        .start();
+    let first = server.anonymous().get("/v1/games");
+    let tag = first.header("etag").unwrap().to_owned();
+    let again = || {
+        let actor = server.anonymous().with("if-none-match", &tag);
+        actor.get("/v1/games").status
+    };
+    for _ in 0..10 {
+        assert_eq!(again(), 304);
+    }
+    let fresh = server.anonymous().get("/v1/games?lang=en");
+    assert_eq!(fresh.status, 200, "ten answers of 304 used up nothing");
+    assert_eq!(again(), 429, "the wide bucket is empty, too");
+    let other = server.anonymous().with("if-none-match", "\"other\"");
+    other.get("/v1/games").problem(429, "rate-limited");
+}
+
+#[test]
 fn a_client_cannot_pass_for_another_unless_a_proxy_is_trusted() {
     let ask = |server: &Server, client: &str| {
         server

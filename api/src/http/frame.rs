@@ -120,11 +120,12 @@ fn finish(head: &mut ResponseHead, facts: &Facts, site: &Site) {
     if refused && facts.upload != Upload::None {
         head.set_connection_type(ConnectionType::Close);
     }
+    let status = head.status;
     let headers = head.headers_mut();
     facts.identify(headers);
     security::add(headers, site);
     cors::add(headers, facts, site);
-    rate_limit::add(headers, facts, site);
+    rate_limit::add(headers, status, facts, site);
 }
 
 fn write(problem: &Problem, facts: &Facts, site: &Site) -> HttpResponse {

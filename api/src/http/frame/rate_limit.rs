@@ -1,42 +1,46 @@
 //! How often one client may ask, told on every answer before it bites.
 //!
-//! A bucket of `rate_burst` requests refills at `rate_limit` per minute. The headers are those of the
-//! IETF draft on `RateLimit` header fields.
+//! A bucket of `rate_burst` requests refills at `rate_limit` per minute. A page of cards asks for dozens of pictures and
+//! hears of most that it has them already: pictures and assets have a bucket of their own that is [`WIDE`] times as
+//! large, and an answer "not modified" gives its request back, as long as that bucket bears it. The headers are those of
+//! the IETF draft on `RateLimit` header fields.
 
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::time::Duration;
+use std::sync::{Mutex, PoisonError};
 
+use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue, RETRY_AFTER};
-use governor::clock::{Clock as _, DefaultClock};
-use governor::middleware::StateInformationMiddleware;
-use governor::state::keyed::DashMapStateStore;
-use governor::{Quota, RateLimiter};
 
 use super::Site;
 use super::facts::Facts;
 use crate::config::Settings;
 use crate::http::problem::{Kind, Problem};
 
+mod bucket;
+
+use bucket::{Buckets, whole_seconds};
+
 const POLICY: HeaderName = HeaderName::from_static("ratelimit-policy");
 const STATE: HeaderName = HeaderName::from_static("ratelimit");
 
-type Limiter =
-    RateLimiter<IpAddr, DashMapStateStore<IpAddr>, DefaultClock, StateInformationMiddleware>;
+/// So many pictures for one request.
+const WIDE: NonZeroU32 = NonZeroU32::new(5).unwrap();
 
 /// The buckets of all clients.
 pub struct RateLimit {
-    limiter: Limiter,
-    clock: DefaultClock,
-    burst: u32,
-    /// Time for one request to come back.
-    refill: Duration,
-    policy: HeaderValue,
+    requests: Buckets,
+    pictures: Buckets,
+    /// Requests given back, of the clients of this minute. Each of them was taken before, so that no client is ever
+    /// answered more often than its bucket allows.
+    given_back: Mutex<HashMap<IpAddr, u32>>,
 }
 
-/// Where a client stands after a request.
+/// Which bucket a request was taken from, and where its client stands.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Standing {
+    picture: bool,
     remaining: u32,
 }
 
@@ -45,22 +49,49 @@ impl RateLimit {
     pub fn new(settings: &Settings) -> Option<Self> {
         let per_minute = NonZeroU32::new(settings.rate_limit)?;
         let burst = settings.rate_burst;
-        let quota = Quota::per_minute(per_minute).allow_burst(burst);
-        let refill = quota.replenish_interval();
-        let window = (refill * burst.get()).as_secs().max(1);
+        let wide = |n: NonZeroU32| n.saturating_mul(WIDE);
         Some(Self {
-            limiter: RateLimiter::dashmap(quota).with_middleware(),
-            clock: DefaultClock::default(),
-            burst: burst.get(),
-            refill,
-            policy: HeaderValue::from_str(&format!("\"client\";q={burst};w={window}")).ok()?,
+            requests: Buckets::new("client", per_minute, burst)?,
+            pictures: Buckets::new("pictures", wide(per_minute), wide(burst))?,
+            given_back: Mutex::default(),
         })
     }
 
     /// Forgets clients whose bucket is full again: memory follows the clients of the last minutes.
     pub fn forget_idle(&self) {
-        self.limiter.retain_recent();
-        self.limiter.shrink_to_fit();
+        self.requests.forget_idle();
+        self.pictures.forget_idle();
+        *self.lock() = HashMap::new();
+    }
+
+    const fn buckets(&self, picture: bool) -> &Buckets {
+        if picture {
+            &self.pictures
+        } else {
+            &self.requests
+        }
+    }
+
+    fn give_back(&self, client: IpAddr) {
+        if self.pictures.take(client).is_ok() {
+            *self.lock().entry(client).or_default() += 1;
+        }
+    }
+
+    /// Takes a request that was given back.
+    fn take_back(&self, client: IpAddr) -> bool {
+        let mut given_back = self.lock();
+        let Some(left) = given_back.get_mut(&client).filter(|left| **left > 0) else {
+            return false;
+        };
+        *left -= 1;
+        true
+    }
+
+    fn lock(&self) -> impl std::ops::DerefMut<Target = HashMap<IpAddr, u32>> {
+        self.given_back
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -70,36 +101,64 @@ pub(super) fn check(facts: &Facts, site: &Site) -> Option<Problem> {
     if matches!(facts.path.as_str(), "/healthz" | "/readyz" | "/metrics") {
         return None;
     }
-    match limit.limiter.check_key(&facts.client) {
-        Ok(snapshot) => {
-            facts.rate.set(Some(Standing {
-                remaining: snapshot.remaining_burst_capacity(),
-            }));
-            None
-        }
-        Err(not_until) => {
-            facts.rate.set(Some(Standing { remaining: 0 }));
-            let wait = whole_seconds(not_until.wait_time_from(limit.clock.now()));
-            let problem = Problem::new(Kind::RateLimited);
-            Some(problem.header(RETRY_AFTER, HeaderValue::from(wait)))
+    let picture = is_picture(&facts.path);
+    let taken = limit.buckets(picture).take(facts.client);
+    let standing = |remaining| Some(Standing { picture, remaining });
+    match taken {
+        Ok(remaining) => facts.rate.set(standing(remaining)),
+        Err(wait) => {
+            facts.rate.set(standing(0));
+            if picture || !limit.take_back(facts.client) {
+                let wait = HeaderValue::from(whole_seconds(wait));
+                return Some(Problem::new(Kind::RateLimited).header(RETRY_AFTER, wait));
+            }
         }
     }
+    None
 }
 
 /// Tells the client where it stands.
-pub(super) fn add(headers: &mut HeaderMap, facts: &Facts, site: &Site) {
+pub(super) fn add(headers: &mut HeaderMap, status: StatusCode, facts: &Facts, site: &Site) {
     let (Some(limit), Some(standing)) = (&site.rate_limit, facts.rate.get()) else {
         return;
     };
-    headers.insert(POLICY, limit.policy.clone());
-    let remaining = standing.remaining.min(limit.burst);
-    let full = whole_seconds(limit.refill * (limit.burst - remaining));
-    if let Ok(value) = HeaderValue::try_from(format!("\"client\";r={remaining};t={full}")) {
+    if status == StatusCode::NOT_MODIFIED && !standing.picture {
+        limit.give_back(facts.client);
+    }
+    let buckets = limit.buckets(standing.picture);
+    headers.insert(POLICY, buckets.policy.clone());
+    if let Some(value) = buckets.standing(standing.remaining) {
         headers.insert(STATE, value);
     }
 }
 
-/// Rounded up: a client that waits so long has waited long enough.
-fn whole_seconds(time: Duration) -> u64 {
-    time.as_secs() + u64::from(time.subsec_nanos() > 0)
+/// What a page shows by the dozen. Charts and QR pictures are drawn from what the address says, so they count as requests.
+fn is_picture(path: &str) -> bool {
+    let of_card = path.strip_prefix("/v1/cards/");
+    let drawn = |rest: &str| matches!(rest.rsplit_once('.'), Some((_, "svg" | "png")));
+    path.starts_with("/assets/") || of_card.is_some_and(drawn)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_of_cards_and_assets_are_what_a_page_shows_by_the_dozen() {
+        for path in [
+            "/assets/words.pt.js",
+            "/v1/cards/fab-cuca/image.svg",
+            "/v1/cards/fab-cuca/art.png",
+        ] {
+            assert!(is_picture(path), "{path}");
+        }
+        for path in [
+            "/v1/cards/fab-cuca",
+            "/v1/cards",
+            "/v1/goldfish/turns.svg",
+            "/v1/decks/code/X.svg",
+        ] {
+            assert!(!is_picture(path), "{path}");
+        }
+    }
 }
