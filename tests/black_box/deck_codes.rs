@@ -247,13 +247,14 @@ fn an_old_code_leads_to_the_new_one() {
     );
 }
 
-/// What a phone reads in a picture, and how many pixels of light there are around it.
+/// What a phone reads in a picture whose modules are so many pixels wide, and how many pixels of light there are around it.
 fn scan(svg: &str, scale: u16) -> (rqrr::MetaData, String) {
     let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).unwrap();
-    let side = tree.size().to_int_size().width() * u32::from(scale);
+    let side = tree.size().to_int_size().width() / 8 * u32::from(scale);
     let mut map = tiny_skia::Pixmap::new(side, side).unwrap();
-    let larger = tiny_skia::Transform::from_scale(scale.into(), scale.into());
-    resvg::render(&tree, larger, &mut map.as_mut());
+    let zoom = f32::from(scale) / 8.0;
+    let sized = tiny_skia::Transform::from_scale(zoom, zoom);
+    resvg::render(&tree, sized, &mut map.as_mut());
     let light = |x: u32, y: u32| {
         map.pixel(x, y)
             .is_some_and(|it| it.red() > 250 && it.alpha() == 255)

@@ -6,6 +6,8 @@ use qrcode::{Color, EcLevel, QrCode};
 
 /// The quiet zone that the standard asks for, in modules.
 const MARGIN: usize = 4;
+/// Pixels of a module where nobody says how large the picture is: a browser would else take 300 × 150.
+const MODULE: usize = 8;
 
 /// Draws a text as SVG: dark on light whatever the page around it, since scanners want it so.
 ///
@@ -14,8 +16,9 @@ pub fn svg(text: &str, title: &str) -> Result<String, qrcode::types::QrError> {
     let code = QrCode::with_error_correction_level(text, EcLevel::M)?;
     let width = code.width();
     let side = width + 2 * MARGIN;
+    let pixels = side * MODULE;
     let mut svg = format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}" role="img" shape-rendering="crispEdges"><title>{}</title><rect width="{side}" height="{side}" fill="#fff"/><path stroke="#000" d=""##,
+        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{pixels}" height="{pixels}" viewBox="0 0 {side} {side}" role="img" shape-rendering="crispEdges"><title>{}</title><rect width="{side}" height="{side}" fill="#fff"/><path stroke="#000" d=""##,
         escaped(title)
     );
     for (y, row) in code.to_colors().chunks(width).enumerate() {
@@ -51,6 +54,7 @@ mod tests {
             drawn.contains(r#"viewBox="0 0 29 29""#),
             "version 1 is 21 modules wide"
         );
+        assert!(drawn.contains(r#"width="232" height="232""#));
         assert!(drawn.contains("<title>a &lt; b &amp; c</title>"));
         assert!(
             drawn.contains(r#"d="M4 4.5h7m"#),
