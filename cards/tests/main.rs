@@ -19,6 +19,7 @@ mod conformance;
 mod designs;
 mod forge;
 mod honest_texts;
+mod intervals;
 mod length;
 mod lists;
 mod other_sets;

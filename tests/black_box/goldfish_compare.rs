@@ -84,10 +84,13 @@ fn games_that_are_alike_are_said_to_be() {
     };
     let same = told("en", &body);
     assert_eq!(same["comparison"]["alike"], true);
-    assert_eq!(same["text"], "The second way: the same in all 50 games.");
+    assert_eq!(
+        same["text"],
+        "The second way: the same in all 50 games. Measured: resources spent, by turn 2; more is better."
+    );
     assert_eq!(
         told("pt-BR", &body)["text"],
-        "O segundo modo: o mesmo em todas as 50 partidas."
+        "O segundo modo: o mesmo em todas as 50 partidas. Medida: recursos gastos, até o turno 2; mais é melhor."
     );
     let mut other = body.clone();
     other["b"]["mulligan"] = json!({"id": "keep", "keep": {"query": "custo<=2"}});
@@ -97,4 +100,45 @@ fn games_that_are_alike_are_said_to_be() {
     let mut deck_of_oxen = body;
     deck_of_oxen["b"] = json!({"deck": deck(&[(OX, 40)])});
     assert!(text(&told("en", &deck_of_oxen)["text"]).starts_with("The second deck"));
+}
+
+/// A deck of attackers against one of oxen: whatever is measured, who wins earlier is better.
+#[test]
+fn a_comparison_names_its_measure_and_says_what_a_player_gains() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    let body = |measure: &str| {
+        json!({
+            "game": "fab", "a": {"deck": deck(&[(OX, 40)])}, "b": {"deck": deck(&[(GUNMAN, 40)])},
+            "measure": {"id": measure, "turn": 8}, "games": 60, "seed": "3", "illegal": "simulate",
+        })
+    };
+    for (lang, better, gain, measured) in [
+        (
+            "pt-BR",
+            "é melhor: ganha ",
+            " turno antes (de ",
+            "Medida: turno da vitória, até o turno 8; menos é melhor.",
+        ),
+        (
+            "en",
+            "is better: wins ",
+            " turns earlier (from ",
+            "Measured: turn of the victory, by turn 8; less is better.",
+        ),
+    ] {
+        let path = format!("/v1/goldfish/compare?lang={lang}");
+        for measure in ["won_turn", "spent"] {
+            let answer = actor.post(&path, &body(measure)).ok();
+            assert_eq!(answer["verdict"], "better", "{answer}");
+            let told = text(&answer["text"]);
+            for part in [better, gain, measured] {
+                assert!(told.contains(part), "{told}");
+            }
+            assert_eq!(answer["winning"].is_null(), measure == "won_turn");
+        }
+        let by_turn = actor.post(&path, &body("won_turn")).ok();
+        assert_eq!(by_turn["comparison"]["direction"], "less");
+        assert!(by_turn["comparison"]["difference"].as_f64().unwrap() < 0.0);
+    }
 }

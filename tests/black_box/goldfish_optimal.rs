@@ -195,7 +195,7 @@ fn both_seats_of_a_deck_are_compared() {
     let answer = actor.post("/v1/goldfish?lang=en", &body).ok();
     let seats = answer["play_or_draw"].as_array().unwrap();
     let measures: Vec<&str> = seats.iter().map(|seat| text(&seat["measure"])).collect();
-    assert_eq!(measures, ["spent", "curve", "damage", "bases"]);
+    assert_eq!(measures, ["won_turn", "spent", "curve", "damage", "bases"]);
     for seat in seats {
         assert!(text(&seat["text"]).starts_with("Going second"), "{seat}");
         // The same as a comparison of the deck with itself, one of which comes second.
@@ -211,7 +211,7 @@ fn both_seats_of_a_deck_are_compared() {
         assert_eq!(seat["comparison"], compared["comparison"]);
     }
     // The deck that comes second sees more cards.
-    let spent = &seats[0]["comparison"];
+    let spent = &seats[1]["comparison"];
     assert!(spent["b"].as_f64() > spent["a"].as_f64(), "{spent}");
     // Nobody asked.
     let body = extended(body, &json!({"play_or_draw": false}));

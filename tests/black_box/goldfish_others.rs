@@ -204,7 +204,11 @@ fn ready_decks_are_played_to_the_same_bytes_and_told_in_both_languages() {
             assert!(text(&sample["lines"]["en"][0]).starts_with("Opening hand: "));
         }
         let pt = actor.post("/v1/goldfish?lang=pt-BR", &body).ok();
-        assert_eq!(pt["samples"], answer["samples"]);
+        let pairs = pt["samples"].as_array().unwrap().iter().zip(samples);
+        for (pt, en) in pairs {
+            assert_eq!((&pt["number"], &pt["lines"]), (&en["number"], &en["lines"]));
+            assert_ne!(pt["reason"], en["reason"]);
+        }
         assert_ne!(
             pt["turns"][0]["figures"][0]["name"],
             answer["turns"][0]["figures"][0]["name"]

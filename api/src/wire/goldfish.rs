@@ -28,8 +28,8 @@ pub use mulligan::{HandCards, HandCondition, HandCount, MulliganAsked, MulliganI
 pub use play::{ActionId, LegalAction, LogLine, PlayAnswer, PlayAsk, PlayAsked};
 pub use policy::{OpponentAsked, OpponentId, PolicyAsked, PolicyId};
 pub use run::{
-    CardTold, ChartLinks, GameAnswer, GoldfishAnswer, GoldfishAsked, PackageAsked, PackageTold,
-    PrecisionAsked, SampleLines, SampleTold, SeatsTold, USUAL_GAMES, USUAL_TURNS,
+    CardTold, ChartLinks, GameAnswer, GoldfishAnswer, GoldfishAsked, MOST_DRAWN, PackageAsked,
+    PackageTold, PrecisionAsked, SampleLines, SampleTold, SeatsTold, USUAL_GAMES, USUAL_TURNS,
 };
 pub use seed::Seed;
 pub use solitaire::{

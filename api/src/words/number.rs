@@ -12,11 +12,6 @@ impl Number {
         Self(format!("{number:.places$}"))
     }
 
-    /// With so many decimals and its sign, even if that is a plus.
-    pub fn signed(number: f64, places: usize) -> Self {
-        Self(format!("{number:+.places$}"))
-    }
-
     /// A share of one as a share of a hundred.
     pub fn percent(share: f64, places: usize) -> Self {
         Self(format!("{:.places$}%", share * 100.0))

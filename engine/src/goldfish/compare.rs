@@ -16,21 +16,21 @@ mod paired;
 mod seats;
 mod verdict;
 
-pub use measure::{Measure, Yardstick};
+pub use measure::{Direction, Measure, Yardstick};
 pub use one_copy::{
     Change, ChangeReport, Changes, MOST_CHANGES, OneCopy, OneCopyError, Plan, one_copy,
 };
-pub use paired::Paired;
+pub use paired::{Matched, Paired};
 pub use seats::Seats;
-pub use verdict::{Comparison, Verdict};
+pub use verdict::{Compared, Comparison, Verdict};
 
 /// Two decks that play the same games.
 #[derive(Debug, Clone)]
 pub struct Pair<'t> {
     a: Meter<'t>,
     b: Meter<'t>,
-    /// Whether the yardstick answers yes or no.
-    share: bool,
+    /// What is measured.
+    measure: Measure,
 }
 
 /// A deck and what is measured of its games.
@@ -38,6 +38,7 @@ pub struct Pair<'t> {
 struct Meter<'t> {
     simulation: Simulation<'t>,
     gauge: measure::Gauge,
+    last: u8,
 }
 
 impl<'t> Meter<'t> {
@@ -53,12 +54,18 @@ impl<'t> Meter<'t> {
         let detail = super::tally::Detail::SPEND;
         let simulation = Simulation::with_slots(table, rules, deck, options, detail, [])?;
         let gauge = measure::Gauge::new(yardstick, simulation.shape());
-        Ok(Self { simulation, gauge })
+        let last = yardstick.turn;
+        Ok(Self {
+            simulation,
+            gauge,
+            last,
+        })
     }
 
-    fn value(&mut self, seed: u64, game: u64) -> u16 {
+    /// What was asked for, and the turn of the victory.
+    fn value(&mut self, seed: u64, game: u64) -> [u16; 2] {
         let trace = self.simulation.play(seed, game);
-        self.gauge.value(trace)
+        [self.gauge.value(trace), measure::won_turn(trace, self.last)]
     }
 }
 
@@ -89,27 +96,27 @@ impl<'t> Pair<'t> {
         Ok(Self {
             a: meter(first, a)?,
             b: meter(second, b)?,
-            share: yardstick.measure.is_share(),
+            measure: yardstick.measure.clone(),
         })
     }
 
     /// Nothing measured yet.
     #[must_use]
-    pub fn paired(&self) -> Paired {
-        Paired::new(self.share)
+    pub fn matched(&self) -> Matched {
+        Matched::new(&self.measure)
     }
 
     /// Plays these games with both decks.
-    pub fn run(&mut self, seed: u64, games: Range<u64>, paired: &mut Paired) {
+    pub fn run(&mut self, seed: u64, games: Range<u64>, matched: &mut Matched) {
         for game in games {
-            paired.add(self.a.value(seed, game), self.b.value(seed, game));
+            matched.add(self.a.value(seed, game), self.b.value(seed, game));
         }
     }
 
     /// What the games say.
     #[must_use]
-    pub fn comparison(&self, paired: &Paired, seed: u64, level: Level) -> Comparison {
-        Comparison::new(paired, seed, level)
+    pub fn compared(&self, matched: &Matched, seed: u64, level: Level) -> Compared {
+        Compared::new(matched, seed, level)
     }
 }
 

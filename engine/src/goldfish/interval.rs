@@ -2,20 +2,22 @@
 //!
 //! | of what | which interval |
 //! |---|---|
-//! | a share of games | Wilson's score interval |
-//! | a mean | Student's t with n − 1 degrees of freedom, for every n |
+//! | a share of games | Wilson's score interval, towards a rare event as far as mid-P reaches |
+//! | a mean | score intervals of what lies above the commonest number and of what lies below it, squared and added; with few games at least Student's t |
 //! | a percentile | the order statistics whose ranks lie as far from it as the normal approximation of the binomial distribution says, rounded outwards |
-//! | a mean difference of paired games | Student's t over the differences |
-//! | a difference of shares of paired games | Newcombe's square-and-add interval with the correlation of the pairs (his method 10) |
+//! | a mean difference of paired games | the same as a mean, around no difference |
 
-use super::tally::{Histogram, Sums};
+use super::tally::Histogram;
 
+mod mean;
 mod normal;
-mod paired;
+mod share;
 mod student;
 
+pub(super) use mean::Around;
+pub use mean::{Mean, Reach, mean, mean_of, mean_of_sums};
 pub use normal::{normal_quantile, normal_tails};
-pub use paired::{Pairs, newcombe};
+pub use share::{share, wilson};
 pub use student::student_quantile;
 
 /// How often an interval holds the true figure.
@@ -94,78 +96,6 @@ impl Interval {
 )]
 pub(super) const fn float(n: u128) -> f64 {
     n as f64
-}
-
-/// Wilson's interval for a share of games; everything from none to all if there were no games.
-#[must_use]
-pub fn wilson(hits: u64, games: u64, level: Level) -> Interval {
-    if games == 0 {
-        return Interval {
-            low: 0.0,
-            high: 1.0,
-        };
-    }
-    let (n, z2) = (float(games.into()), level.z() * level.z());
-    let p = float(hits.into()) / n;
-    let middle = (p + z2 / (2.0 * n)) / (1.0 + z2 / n);
-    let half = level.z() * (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt() / (1.0 + z2 / n);
-    // The ends belong to the interval where they were seen: rounding must not take them away.
-    Interval {
-        low: if hits == 0 { 0.0 } else { middle - half },
-        high: if hits == games { 1.0 } else { middle + half },
-    }
-}
-
-/// A mean, how far single games lie from it, and its interval.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Mean {
-    /// The mean.
-    pub value: f64,
-    /// The standard deviation of single games; nothing can be said of it with one game.
-    pub deviation: Option<f64>,
-    /// Where the true mean is; nothing can be said of it with one game.
-    pub interval: Option<Interval>,
-}
-
-/// The mean of some numbers, if there are any.
-#[must_use]
-pub fn mean(sums: &Sums, level: Level) -> Option<Mean> {
-    if sums.n == 0 {
-        return None;
-    }
-    let n = u128::from(sums.n);
-    let value = float(sums.sum) / float(n);
-    // n Σx² − (Σx)² in whole numbers: nothing is lost however close the numbers are to each other.
-    let spread = (n * sums.squares).saturating_sub(sums.sum * sums.sum);
-    Some(about(value, float(spread), sums.n, level))
-}
-
-/// The mean of differences, of which their sum and that of their squares are known.
-#[must_use]
-pub fn mean_difference(sum: i128, squares: u128, n: u64, level: Level) -> Mean {
-    let magnitude = sum.unsigned_abs();
-    let spread = (u128::from(n) * squares).saturating_sub(magnitude * magnitude);
-    let value = float(magnitude) / float(n.max(1).into());
-    let value = if sum < 0 { -value } else { value };
-    about(value, float(spread), n, level)
-}
-
-/// A mean whose numbers have this n Σx² − (Σx)².
-fn about(value: f64, spread: f64, n: u64, level: Level) -> Mean {
-    let games = float(n.into());
-    let deviation = (n > 1).then(|| (spread / (games * (games - 1.0))).sqrt());
-    let interval = deviation.map(|deviation| {
-        let half = level.t(n - 1) * deviation / games.sqrt();
-        Interval {
-            low: value - half,
-            high: value + half,
-        }
-    });
-    Mean {
-        value,
-        deviation,
-        interval,
-    }
 }
 
 /// A percentile of whole numbers.

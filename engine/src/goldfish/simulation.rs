@@ -44,7 +44,7 @@ mod precision;
 mod samples;
 
 pub use precision::{FIRST_LOOK, Target, enough, is_look, is_precise};
-pub use samples::{SAMPLED, Samples};
+pub use samples::{SAMPLED, Sampled, Samples, Worth};
 
 /// Games of one unit of work: they take a few milliseconds, and a run can be stopped after each unit.
 pub const CHUNK: u64 = 16;

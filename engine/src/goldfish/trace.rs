@@ -86,7 +86,7 @@ pub struct Turn {
     pub on_abilities: u16,
     /// What was left at the end.
     pub wasted: u16,
-    /// Damage dealt to the opponent's bases, what was more than a base had left included.
+    /// Damage dealt to the opponent's bases; what was more than a base had left does not count.
     pub damage: u16,
     /// Influência of the Aliados that influenced, as they were turned.
     pub influence: u16,

@@ -420,8 +420,9 @@ impl Solitaire<'_> {
                 sum += self.ofensiva(card);
             }
         }
-        turn.damage = sum;
         let goal = self.goal();
+        // What a base has not got cannot be taken from it.
+        turn.damage = sum.min(u16::try_from(self.bases[goal].unwrap()).unwrap());
         let resistance = self.bases[goal].unwrap() - i32::from(sum);
         self.bases[goal] = (resistance > 0).then_some(resistance);
         if self.bases[4].is_none() {

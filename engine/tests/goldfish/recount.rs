@@ -24,6 +24,12 @@ fn same<const N: usize>(found: &Histogram<N>, numbers: impl Iterator<Item = u16>
     assert_eq!(found.sums(), sums(numbers));
 }
 
+fn counted<const N: usize>(numbers: impl Iterator<Item = u16>) -> Histogram<N> {
+    let mut counted = Histogram::default();
+    numbers.for_each(|number| counted.count(number));
+    counted
+}
+
 fn sums(numbers: impl IntoIterator<Item = u16>) -> Sums {
     let mut sums = Sums::default();
     for number in numbers {
@@ -138,8 +144,8 @@ fn card(found: &CardTally, (card, cost): (u16, u16), stories: &[Story]) {
     let expected = CardTally {
         seen: games(stories, seen),
         payable: games(stories, |it| payable(it) > 0),
-        first_play: sums(plays().map(|it| turn(played(it)))),
-        delay: sums(plays().map(|it| turn(played(it) - payable(it)))),
+        first_play: counted(plays().map(|it| turn(played(it)))),
+        delay: counted(plays().map(|it| turn(played(it) - payable(it)))),
         held: games(stories, |it| last(it).contains(&card)),
         stuck: games(stories, |it| last(it).contains(&card) && played(it) == 0),
         discarded: games(stories, |it| {

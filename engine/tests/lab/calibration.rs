@@ -4,9 +4,9 @@
 
 use fabulario_engine::fabula::CardId;
 use fabulario_engine::goldfish::compare::{Measure, Pair, Side, Yardstick};
-use fabulario_engine::goldfish::interval::{Level, mean, percentile, wilson};
+use fabulario_engine::goldfish::interval::{Level, Reach, mean, percentile, share};
 use fabulario_engine::goldfish::question::Happened;
-use fabulario_engine::goldfish::tally::{Histogram, Sums};
+use fabulario_engine::goldfish::tally::Histogram;
 use fabulario_engine::goldfish::{Goldfish, Question};
 use fabulario_engine::odds::Condition;
 
@@ -56,38 +56,36 @@ fn times(runs: &[Vec<u16>], held: impl Fn(&[u16]) -> bool) -> u64 {
 }
 
 #[test]
-fn wilsons_interval_holds_the_exact_share() {
+fn the_interval_holds_the_exact_share() {
     for (copies, least) in [(3, 1), (8, 1), (8, 2), (20, 3)] {
         let exact = at_least(40, copies, 5, least);
         let runs = hands(usize::try_from(copies).unwrap(), 500);
         let held = times(&runs, |run| {
             let hits = run.iter().filter(|x| u32::from(**x) >= least).count();
-            wilson(u64::try_from(hits).unwrap(), 500, Level::P95).holds(exact)
+            share(u64::try_from(hits).unwrap(), 500, Level::P95).holds(exact)
         });
-        covers(&format!("Wilson, {least} of {copies}, {exact:.4}"), held);
+        covers(&format!("share, {least} of {copies}, {exact:.4}"), held);
     }
 }
 
-fn sums(run: &[u16]) -> Sums {
-    let mut sums = Sums::default();
+fn histogram(run: &[u16]) -> Histogram<8> {
+    let mut histogram = Histogram::default();
     for x in run {
-        sums.n += 1;
-        sums.sum += u128::from(*x);
-        sums.squares += u128::from(*x).pow(2);
+        histogram.count(*x);
     }
-    sums
+    histogram
 }
 
 /// With twelve games Student's t differs from the normal distribution: 2.201 instead of 1.960.
 #[test]
-fn students_interval_holds_the_exact_mean() {
+fn the_interval_holds_the_exact_mean() {
     for each in [12, 400] {
         let runs = hands(18, each);
         let held = times(&runs, |run| {
-            let it = mean(&sums(run), Level::P95).unwrap();
+            let it = mean(&histogram(run), Reach::closed(0, 5), Level::P95).unwrap();
             it.interval.unwrap().holds(5.0 * 18.0 / 40.0)
         });
-        covers(&format!("Student, {each} games"), held);
+        covers(&format!("mean, {each} games"), held);
     }
 }
 
@@ -100,11 +98,7 @@ fn order_statistics_hold_the_exact_percentile() {
         let exact = (0..=5).find(|k| up_to(*k) >= f64::from(percent) / 100.0);
         let exact = u16::try_from(exact.unwrap()).unwrap();
         let held = times(&runs, |run| {
-            let mut histogram = Histogram::<8>::default();
-            for x in run {
-                histogram.count(*x);
-            }
-            let it = percentile(&histogram, percent, Level::P95).unwrap();
+            let it = percentile(&histogram(run), percent, Level::P95).unwrap();
             assert!(it.low <= it.value && it.value <= it.high);
             (it.low..=it.high).contains(&exact)
         });
@@ -128,9 +122,9 @@ fn pairs(copies: [u32; 2], measure: Measure, exact: f64, name: &str) {
     let rules = fabulario_engine::fabula::PlayRules::default();
     let mut pair = Pair::new(&table, rules, a, b, &yardstick).unwrap();
     let held = (0..runs()).filter(|run| {
-        let mut paired = pair.paired();
+        let mut paired = pair.matched();
         pair.run(SEED, run * EACH..(run + 1) * EACH, &mut paired);
-        let it = pair.comparison(&paired, SEED, Level::P95);
+        let it = pair.compared(&paired, SEED, Level::P95).asked;
         it.low.unwrap() <= exact && exact <= it.high.unwrap()
     });
     covers(name, u64::try_from(held.count()).unwrap());

@@ -117,7 +117,7 @@ fn opening_hands(rules: PlayRules, copies: u32) {
             let odds = exactly(40, copies, hand, k);
             figures.push((format!("{back} put back"), put_back[back], odds));
         }
-        let card = tally.cards().unwrap()[0];
+        let card = &tally.cards().unwrap()[0];
         figures.push(("seen".into(), card.seen, at_least(40, copies, 2 * hand, 1)));
         figures
     });
@@ -197,7 +197,7 @@ fn the_first_play_of_a_deck_with_few_cheap_cards() {
         let one = &spend.turns[0];
         let hands = &tally.hands().unwrap().turns;
         let board = tally.board().unwrap();
-        let card = tally.cards().unwrap()[0];
+        let card = &tally.cards().unwrap()[0];
         vec![
             ("first play on turn one".into(), first[0], by(5)),
             // Without a play one card more is seen each turn, and one is discarded from turn two on.
@@ -227,7 +227,7 @@ fn the_first_play_of_a_deck_with_few_cheap_cards() {
             ),
             (
                 "no play of the card".into(),
-                tally.games() - card.first_play.n,
+                tally.games() - card.first_play.total(),
                 1.0 - by(8),
             ),
         ]

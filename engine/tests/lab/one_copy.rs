@@ -75,7 +75,7 @@ fn the_best_swap_replaces_what_cannot_be_paid_by_what_can() {
     let it = search(swaps, games, 1).unwrap();
     assert_eq!(it.best, swap(2, 0), "{it:#?}");
     assert_eq!((it.changes.len(), it.changes[0].change), (6, swap(2, 0)));
-    assert_eq!(it.fresh.verdict, Verdict::Better);
+    assert_eq!(it.fresh.asked.verdict, Verdict::Better);
     assert_eq!(it.changes[0].verdict, Verdict::Better);
     assert_eq!(it.changes[5].verdict, Verdict::Worse);
     assert!(it.games <= games, "{} games", it.games);

@@ -223,40 +223,63 @@ fn one_looks_only_when_the_games_have_doubled() {
     assert!(!enough(&tally, &target(0.5)), "not a moment to look");
 }
 
+/// Won before not won, then the earlier turn, more bases, more damage that counted, the lower number.
 #[test]
-fn games_to_read_are_picked_by_their_numbers() {
-    let table = kit::table(&[[2, 1, 0, 0], [11, 1, 0, 0]]);
-    let main = [vec![0; 6], vec![1; 34]].concat();
+fn games_to_read_are_ordered_by_how_they_were_won() {
+    let table = kit::table(&[[2, 1, 9, 0], [4, 1, 3, 0], [11, 1, 0, 0]]);
+    let main = [vec![0; 8], vec![1; 8], vec![2; 24]].concat();
     let deck = kit::deck(&table, &main);
-    let options = kit::options(&table, 3);
     let rules = PlayRules::default();
+    let options = kit::options(&table, 7);
     let mut lab = Simulation::new(&table, rules, &deck, options, Detail::SPEND, []).unwrap();
     let picked = lab.samples(6, 10..200).unwrap();
     assert_eq!(lab.samples(6, 10..200), Some(picked));
-    let mut spent = |game| -> u16 {
-        let trace = lab.play(6, game);
-        trace.turns().iter().map(|turn| turn.on_cards).sum()
+    let mut told = |number| {
+        let trace = lab.play(6, number);
+        let damage: u16 = trace.turns().iter().map(|turn| turn.damage).sum();
+        let won = trace.end.map_or(99, |end| end.turn);
+        let bases = trace.turns().last().unwrap().bases;
+        // The smallest comes first.
+        (won, 5 - bases, 35 - damage, number)
     };
-    let all: Vec<(u16, u64)> = (10..200).map(|game| (spent(game), game)).collect();
-    let best = all
-        .iter()
-        .max_by_key(|(spent, game)| (*spent, u64::MAX - game));
-    assert_eq!(Some(picked.best), best.map(|(_, game)| *game));
-    assert_eq!(Some(picked.worst), all.iter().min().map(|(_, game)| *game));
-    let below = all
-        .iter()
-        .filter(|one| one.0 < spent(picked.median))
-        .count();
-    let above = all
-        .iter()
-        .filter(|one| one.0 > spent(picked.median))
-        .count();
-    assert!(below <= 95 && above <= 95);
-    let brick = picked.brick.unwrap();
-    assert!(
-        lab.play(6, brick).turns()[..2]
-            .iter()
-            .all(|turn| turn.played.count() == 0)
-    );
+    let mut all: Vec<_> = (10..200).map(&mut told).collect();
+    all.sort_unstable();
+    assert!(all[0].0 < 99 && all[189].0 == 99, "some are won, some not");
+    assert_eq!(picked.of, 190);
+    let places = [(picked.best, 0), (picked.median, 94), (picked.worst, 189)];
+    for (sampled, place) in places {
+        assert_eq!(told(sampled.number), all[place]);
+        assert_eq!(sampled.better, u64::try_from(place).unwrap());
+    }
+    let won = picked.best.worth.won().unwrap();
+    assert_eq!((won, picked.worst.worth.won()), (all[0].0, None));
+    let brick = picked.brick.unwrap().number;
+    let early = &lab.play(6, brick).turns()[..2];
+    assert!(early.iter().all(|turn| turn.played.count() == 0));
     assert_eq!(lab.samples(6, 5..5), None);
+}
+
+/// A figure of a turn is one of the games that came to it; a sum keeps what ended games had, and says how many those are.
+#[test]
+fn games_that_ended_are_left_out_of_a_turn_and_kept_in_sums() {
+    let table = kit::table(&[[2, 1, 15, 0], [11, 1, 0, 0]]);
+    let main = [vec![0; 20], vec![1; 20]].concat();
+    let deck = kit::deck(&table, &main);
+    let (rules, options) = (PlayRules::default(), kit::options(&table, 8));
+    let mut lab = Simulation::new(&table, rules, &deck, options, Detail::ALL, []).unwrap();
+    let mut tally = lab.tally();
+    lab.run(4, 0..100, &mut tally);
+    let report = lab.report(&tally, 4, Level::P95);
+    let mut ended = 0;
+    for (number, turn) in (1_u8..).zip(&report.turns) {
+        assert_eq!((turn.ended.games, turn.ended.of), (ended, 100));
+        assert_eq!(turn.on_curve.of, 100 - ended);
+        assert_eq!(turn.spent.as_ref().map_or(0, |it| it.mean.of), 100 - ended);
+        let so_far = turn.board.as_ref().unwrap().damage_so_far.as_ref();
+        assert_eq!(so_far.unwrap().mean.of, 100);
+        // Five bases have 35 to lose: damage beyond them does not count.
+        assert!(so_far.unwrap().counts.len() <= 36, "turn {number}");
+        ended = report.game.won.by_turn[usize::from(number) - 1].games;
+    }
+    assert!(ended > 0);
 }

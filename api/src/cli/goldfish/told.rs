@@ -5,10 +5,11 @@ use std::fmt::{Error, Write as _};
 use fabulario_engine::goldfish::report::Layer;
 
 use super::number::{interval, percent};
-use crate::wire::goldfish::{GoldfishAnswer, MeasureId, SampleTold};
+use crate::wire::goldfish::{GoldfishAnswer, SampleTold};
 use crate::words::Language;
 use crate::words::Number;
-use crate::words::cli::{self, table as words};
+use crate::words::cli::table as words;
+use crate::words::samples as words_of_samples;
 
 /// What the games say, in lines.
 pub(super) fn table(answer: &GoldfishAnswer, lang: Language) -> Result<String, Error> {
@@ -64,13 +65,7 @@ pub(super) fn table(answer: &GoldfishAnswer, lang: Language) -> Result<String, E
         writeln!(text, "{}", brick.to(lang))?;
     }
     for seats in &answer.play_or_draw {
-        let what = match seats.measure {
-            MeasureId::Curve => words::curve(),
-            MeasureId::Damage => words::damage(),
-            MeasureId::Bases => words::bases(),
-            _ => words::spent(),
-        };
-        writeln!(text, "{}: {}", what.to(lang), seats.text)?;
+        writeln!(text, "{}", seats.text)?;
     }
     samples(&answer.samples, lang, &mut text)?;
     for warning in &answer.warnings {
@@ -86,13 +81,7 @@ pub(super) fn samples(
     text: &mut String,
 ) -> Result<(), Error> {
     for sample in samples {
-        let why = match sample.why {
-            "best" => cli::sample::best(),
-            "worst" => cli::sample::worst(),
-            "brick" => cli::sample::brick(),
-            _ => cli::sample::usual(),
-        };
-        let head = cli::sample::head(why, sample.number);
+        let head = words_of_samples::head(sample.number, &*sample.reason);
         writeln!(text, "\n{}", head.to(lang))?;
         for line in sample.lines.get(lang) {
             writeln!(text, "  {line}")?;

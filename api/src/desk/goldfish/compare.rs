@@ -195,6 +195,7 @@ impl Finder<'_> {
     /// What is measured.
     fn yardstick(&mut self, asked: &MeasureAsked) -> Result<Yardstick, Unplayed> {
         let measure = match asked.id {
+            MeasureId::WonTurn => Measure::WonTurn,
             MeasureId::Spent => Measure::Spent,
             MeasureId::Curve => Measure::Curve,
             MeasureId::Damage => Measure::Damage,

@@ -14,7 +14,7 @@ use crate::wire::goldfish::{
     CardNamed, EffectsTold, FigureTold, FirstTold, GoldfishAsked, MulliganId, PlayOrDraw, PolicyId,
     PolicyTold, SolitaireAnswer, SolitaireCard, SolitaireTurn, USUAL_GAMES, USUAL_TURNS,
 };
-use crate::words::Language;
+use crate::words::{Language, Message};
 
 mod decks;
 mod dominions;
@@ -62,6 +62,9 @@ pub trait Alone: Sized + Send + Sync + 'static {
 
     /// The games of both.
     fn merge(tally: &mut Self::Tally, more: &Self::Tally);
+
+    /// What makes a game worth more, in words.
+    fn order() -> Message;
 
     /// What each of some games is worth.
     fn worth(&self, seed: u64, games: Range<u64>) -> Vec<Worth>;

@@ -72,7 +72,7 @@ pub struct SideAsked {
     pub mulligan: Option<MulliganAsked>,
 }
 
-/// What is measured. More is better.
+/// What is measured. More is better, but for `won_turn`.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[schema(as = GoldfishMeasure)]
 #[serde(deny_unknown_fields)]
@@ -93,6 +93,8 @@ pub struct MeasureAsked {
 #[schema(as = GoldfishMeasureId)]
 #[serde(rename_all = "snake_case")]
 pub enum MeasureId {
+    /// The turn of the victory; a game that is not won counts as one turn more than the last. Less is better.
+    WonTurn,
     /// Resources spent.
     Spent,
     /// Whether cards took all resources of every turn.
@@ -152,13 +154,19 @@ pub struct CompareAnswer {
     pub policy: PolicyTold,
     /// The second deck against the first, or the best change in fresh games against the deck as it is.
     pub comparison: Comparison,
-    /// The verdict in words.
+    /// The same games by the turn of the victory; absent if that is the measure.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub winning: Option<Comparison>,
+    /// Whether the second deck is better. Winning comes first: the measure decides only where `winning` cannot tell.
+    pub verdict: Verdict,
+    /// The verdict in words: what a player gains, by which measure, up to which turn, and whether more or less is better.
     pub text: String,
     /// The change that came out on top, with `one_copy`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub best: Option<ChangeTold>,
-    /// Every change by the games of the first round, the one with the largest difference first; at most a hundred.
+    /// Every change by the games of the first round, the best one first; at most a hundred.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub changes: Vec<ChangeMeasured>,

@@ -21,6 +21,8 @@ use crate::wire::decks::Label;
 
 /// Most games of one run: a few minutes.
 pub const MOST_GAMES: u32 = 10_000_000;
+/// Most games of a chart: some seconds.
+pub const MOST_DRAWN: u32 = 100_000;
 /// So many are played if nobody says how many.
 pub const USUAL_GAMES: u32 = 10_000;
 /// So many turns are played if nobody says how many.
@@ -208,6 +210,9 @@ pub struct CardTold {
 pub struct SampleTold {
     /// Why this one: `best`, `median`, `worst` or `brick`; `asked` for.
     pub why: &'static str,
+    /// The same in words: what makes it the best one, the worst one or the one in the middle. A game that is won comes
+    /// before one that is not, then the earlier turn, more bases, more damage that counted, the lower number.
+    pub reason: String,
     /// Its number under the seed.
     pub number: u64,
     /// Fábula: the hand after the mulligan.
@@ -272,7 +277,7 @@ impl SampleLines {
     }
 }
 
-/// Where the pictures are: of 4,096 games under the same seed, however many the report has.
+/// Where the pictures are: of the games of the report, at most its first 100,000. `theme=light` or `dark` may be added.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChartLinks {
     /// How often all resources were spent, turn by turn.

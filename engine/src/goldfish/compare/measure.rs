@@ -1,4 +1,4 @@
-//! What is measured of a game. More is better.
+//! What is measured of a game. More is better, but for the turn of the victory.
 
 use std::sync::Arc;
 
@@ -9,6 +9,8 @@ use crate::goldfish::{How, Trace, Turn};
 /// What is measured.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Measure {
+    /// The turn of the victory; a game that is not won counts as one turn more than the last. Less is better.
+    WonTurn,
     /// Resources spent.
     Spent,
     /// Damage to bases.
@@ -30,6 +32,7 @@ impl Measure {
     #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
+            Self::WonTurn => "won_turn",
             Self::Spent => "spent",
             Self::Damage => "damage",
             Self::Influence => "influence",
@@ -40,11 +43,31 @@ impl Measure {
         }
     }
 
+    /// Whether more of it is better, or less.
+    #[must_use]
+    pub const fn direction(&self) -> Direction {
+        match self {
+            Self::WonTurn => Direction::Less,
+            _ => Direction::More,
+        }
+    }
+
     /// Whether it is yes or no, so that games have shares instead of means.
     #[must_use]
     pub const fn is_share(&self) -> bool {
         matches!(self, Self::Curve | Self::Centro | Self::Package(_))
     }
+}
+
+/// Which figure is the better one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = GoldfishDirection))]
+#[serde(rename_all = "snake_case")]
+pub enum Direction {
+    /// The larger one.
+    More,
+    /// The smaller one.
+    Less,
 }
 
 /// What is measured, and up to which turn.
@@ -54,6 +77,13 @@ pub struct Yardstick {
     pub measure: Measure,
     /// The last turn that counts.
     pub turn: u8,
+}
+
+/// The turn of the victory, or one more than the last.
+pub(super) fn won_turn(trace: &Trace, last: u8) -> u16 {
+    let won = |how| matches!(how, How::Offence | How::Influence | How::Card);
+    let end = trace.end.filter(|end| end.turn <= last && won(end.how));
+    end.map_or(u16::from(last) + 1, |end| end.turn.into())
 }
 
 /// A yardstick for one deck.
@@ -83,6 +113,7 @@ impl Gauge {
         let turns = || trace.turns().iter().take(last.into());
         let sum = |of: fn(&Turn) -> u16| turns().map(of).fold(0, u16::saturating_add);
         match &self.yardstick.measure {
+            Measure::WonTurn => won_turn(trace, last),
             Measure::Spent => sum(spent),
             Measure::Damage => sum(|turn| turn.damage),
             Measure::Influence => sum(|turn| turn.influence),

@@ -7,9 +7,10 @@
 
 use serde::Serialize;
 
-use super::{Comparison, Meter, Paired, Verdict, Yardstick};
+use super::measure::Direction;
+use super::{Compared, Matched, Meter, Verdict, Yardstick};
 use crate::fabula::{Deck, PlayRules, Table};
-use crate::goldfish::interval::{Level, mean_difference, student_quantile};
+use crate::goldfish::interval::{Level, float, student_quantile};
 use crate::goldfish::report::rounded;
 use crate::goldfish::{GoldfishError, Options};
 
@@ -66,14 +67,13 @@ pub struct ChangeReport {
 }
 
 /// Which copy helps most.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = GoldfishOneCopy))]
+#[derive(Debug, Clone, PartialEq)]
 pub struct OneCopy {
     /// The change that came out on top.
     pub best: Change,
     /// That change against the deck itself, in fresh games.
-    pub fresh: Comparison,
-    /// Every change, the one with the largest difference first.
+    pub fresh: Compared,
+    /// Every change, the best one first.
     pub changes: Vec<ChangeReport>,
     /// All games that were played, those of the deck itself included.
     pub games: u64,
@@ -98,7 +98,18 @@ pub struct Plan {
 /// A change and what is known of it.
 struct Candidate {
     change: Change,
-    paired: Paired,
+    matched: Matched,
+}
+
+impl Candidate {
+    /// What the change does, the better the larger.
+    fn gain(&self) -> i128 {
+        let sum = self.matched.asked.sum();
+        match self.matched.asked.direction {
+            Direction::More => sum,
+            Direction::Less => -sum,
+        }
+    }
 }
 
 /// Looks for the change that helps most; `go_on` hears how many of all games are played, and may stop it.
@@ -114,7 +125,7 @@ pub fn one_copy(
     if !(1..=MOST_CHANGES).contains(&changes) {
         return Err(OneCopyError::Changes(changes));
     }
-    let share = plan.yardstick.measure.is_share();
+    let measure = &plan.yardstick.measure;
     let mut main = deck.main.clone();
     main.sort_unstable();
     // A deck that can play takes room, and there are thousands: each is made when it plays.
@@ -126,7 +137,7 @@ pub fn one_copy(
     };
     let candidate = |change: &Change| Candidate {
         change: *change,
-        paired: Paired::new(share),
+        matched: Matched::new(measure),
     };
     let mut alive: Vec<Candidate> = plan.changes.iter().map(candidate).collect();
     let mut table = Run {
@@ -138,7 +149,7 @@ pub fn one_copy(
     };
     let each = table.first_round(changes)?;
     table.round(&mut alive, each, &mut go_on)?;
-    let reports = corrected(&alive, plan.level);
+    let reports = corrected(&alive, measure.direction(), plan.level);
     let rounds = u64::from(usize::BITS - (changes - 1).leading_zeros()).max(1);
     while alive.len() > 1 {
         sort(&mut alive);
@@ -151,11 +162,11 @@ pub fn one_copy(
     let [best] = alive.as_mut_slice() else {
         return Err(OneCopyError::Changes(changes));
     };
-    best.paired = Paired::new(share);
+    best.matched = Matched::new(measure);
     table.round(std::slice::from_mut(best), plan.games / 8, &mut go_on)?;
     Ok(OneCopy {
         best: best.change,
-        fresh: Comparison::new(&best.paired, plan.seed, plan.level),
+        fresh: Compared::new(&best.matched, plan.seed, plan.level),
         changes: reports,
         games: table.played,
     })
@@ -193,7 +204,7 @@ impl Run<'_, '_> {
         go_on: &mut impl FnMut(u64, u64) -> bool,
     ) -> Result<(), OneCopyError> {
         let (seed, games) = (self.plan.seed, self.next..self.next + each);
-        let own: Vec<u16> = games
+        let own: Vec<[u16; 2]> = games
             .clone()
             .map(|game| self.own.value(seed, game))
             .collect();
@@ -202,7 +213,7 @@ impl Run<'_, '_> {
             let mut meter = (self.meter)(Some(candidate.change))?;
             for (game, own) in games.clone().zip(&own) {
                 let value = meter.value(seed, game);
-                candidate.paired.add(*own, value);
+                candidate.matched.add(*own, value);
             }
             self.played += each;
             if !go_on(self.played, self.plan.games) {
@@ -218,13 +229,13 @@ impl Run<'_, '_> {
 fn sort(alive: &mut [Candidate]) {
     alive.sort_by(|one, other| {
         // Sums over different numbers of games are not compared: all that are alive have played as many.
-        let sums = other.paired.sum.cmp(&one.paired.sum);
+        let sums = other.gain().cmp(&one.gain());
         sums.then_with(|| one.change.cmp(&other.change))
     });
 }
 
 /// Every change with its verdict by Holm's method: the clearest is tested against all, the next against one fewer.
-fn corrected(all: &[Candidate], level: Level) -> Vec<ChangeReport> {
+fn corrected(all: &[Candidate], direction: Direction, level: Level) -> Vec<ChangeReport> {
     let mut tested: Vec<(f64, ChangeReport)> = all.iter().map(|one| tested(one, level)).collect();
     tested.sort_by(|(one, a), (other, b)| {
         let clearer = other.total_cmp(one);
@@ -236,33 +247,39 @@ fn corrected(all: &[Candidate], level: Level) -> Vec<ChangeReport> {
         if *t < bound {
             break;
         }
-        report.verdict = if report.difference > 0.0 {
+        let more = if report.difference > 0.0 {
             Verdict::Better
         } else {
             Verdict::Worse
         };
+        report.verdict = more.seen(direction);
         left -= 1;
     }
     let mut reports: Vec<ChangeReport> = tested.into_iter().map(|(_, report)| report).collect();
     reports.sort_by(|a, b| {
-        let more = b.difference.total_cmp(&a.difference);
-        more.then_with(|| a.change.cmp(&b.change))
+        let better = match direction {
+            Direction::More => b.difference.total_cmp(&a.difference),
+            Direction::Less => a.difference.total_cmp(&b.difference),
+        };
+        better.then_with(|| a.change.cmp(&b.change))
     });
     reports
 }
 
 /// How many standard errors a difference is from none, and what is said of it before correction.
 fn tested(one: &Candidate, level: Level) -> (f64, ChangeReport) {
-    let games = one.paired.games();
-    let it = mean_difference(one.paired.sum, one.paired.squares, games, level);
-    let half = it.interval.map_or(0.0, |interval| interval.half());
-    let errors = it.value.abs() * level.t(games.saturating_sub(1)) / half;
+    let games = one.matched.asked.games();
+    let it = one.matched.asked.difference(level);
+    let value = it.map_or(0.0, |it| it.value);
+    let deviation = it.and_then(|it| it.deviation).unwrap_or(0.0);
+    let errors = value.abs() * float(games.into()).sqrt() / deviation;
+    let interval = it.and_then(|it| it.interval);
     let report = ChangeReport {
         change: one.change,
         games,
-        difference: rounded(it.value),
-        low: it.interval.map(|interval| rounded(interval.low)),
-        high: it.interval.map(|interval| rounded(interval.high)),
+        difference: rounded(value),
+        low: interval.map(|interval| rounded(interval.low)),
+        high: interval.map(|interval| rounded(interval.high)),
         verdict: Verdict::CannotTell,
     };
     // Nothing by nothing: the two decks have played alike.

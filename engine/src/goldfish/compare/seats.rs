@@ -19,7 +19,8 @@ pub struct Seats<'t> {
 
 impl<'t> Seats<'t> {
     /// What is measured, up to the last turn.
-    pub const MEASURES: [Measure; 4] = [
+    pub const MEASURES: [Measure; 5] = [
+        Measure::WonTurn,
         Measure::Spent,
         Measure::Curve,
         Measure::Damage,
@@ -56,8 +57,7 @@ impl<'t> Seats<'t> {
     /// Nothing measured yet, measure by measure.
     #[must_use]
     pub fn paired() -> Vec<Paired> {
-        let shares = Self::MEASURES.iter().map(Measure::is_share);
-        shares.map(Paired::new).collect()
+        Self::MEASURES.iter().map(Paired::new).collect()
     }
 
     /// Plays these games in both seats.

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::number::{Among, Average, Numbers, Share};
 use crate::fabula::CardId;
+use crate::goldfish::interval::Reach;
 use crate::goldfish::tally::{CardTally, Kind, Tally};
 
 /// One card of the deck: whatever is said of it is said of at least one copy.
@@ -42,21 +43,23 @@ pub struct CardReport {
 /// All cards, if they were counted.
 pub(super) fn cards(tally: &Tally, numbers: &Numbers) -> Option<Vec<CardReport>> {
     let kinds = tally.shape().kinds().iter();
-    let cards = kinds.zip(tally.cards()?);
-    Some(cards.map(|(kind, it)| card(*kind, it, numbers)).collect())
+    let (cards, turns) = (kinds.zip(tally.cards()?), tally.shape().turns());
+    let card = |(kind, it): (&Kind, &CardTally)| card(*kind, it, turns.into(), numbers);
+    Some(cards.map(card).collect())
 }
 
-fn card(kind: Kind, it: &CardTally, numbers: &Numbers) -> CardReport {
+fn card(kind: Kind, it: &CardTally, turns: u16, numbers: &Numbers) -> CardReport {
+    let (played, last) = (it.first_play.total(), turns.saturating_sub(1));
     CardReport {
         card: kind.card,
         copies: kind.copies,
         cost: kind.cost,
         seen: numbers.share(it.seen),
         payable: numbers.share(it.payable),
-        played: numbers.share(it.first_play.n),
-        played_if_seen: numbers.share_of(it.first_play.n, it.seen, Among::Seen),
-        first_play: numbers.average(&it.first_play, Among::Played),
-        delay: numbers.average(&it.delay, Among::Played),
+        played: numbers.share(played),
+        played_if_seen: numbers.share_of(played, it.seen, Among::Seen),
+        first_play: numbers.average(&it.first_play, Reach::closed(1, turns), Among::Played),
+        delay: numbers.average(&it.delay, Reach::closed(0, last), Among::Played),
         held: numbers.share(it.held),
         stuck: numbers.share(it.stuck),
         discarded: numbers.share(it.discarded),

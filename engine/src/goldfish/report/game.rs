@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::number::{Among, Average, Numbers, Share, Spread};
-use crate::goldfish::tally::{ByTurn, Sums, Tally};
+use crate::goldfish::interval::Reach;
+use crate::goldfish::tally::{ByTurn, Histogram, Tally};
 use crate::goldfish::{BRICK_BY, How};
 
 /// Whole games.
@@ -89,27 +90,30 @@ pub(super) fn game(tally: &Tally, numbers: &Numbers) -> GameReport {
             let [kept, ..] = hands.put_back.bins();
             numbers.share(*kept)
         }),
-        put_back: tally
-            .hands()
-            .and_then(|hands| numbers.spread(&hands.put_back, Among::All)),
+        put_back: tally.hands().and_then(|hands| {
+            let hand = tally.shape().opening_hand();
+            numbers.spread(&hands.put_back, Reach::closed(0, hand), Among::All)
+        }),
     }
 }
 
 /// Games by the turn in which something happened, from turn `from` on.
 fn when(counts: &ByTurn, from: usize, turns: u8, numbers: &Numbers) -> When {
-    let mut sums = Sums::default();
+    let mut happened: ByTurn = [0; _];
+    let mut so_far = 0;
     let mut by_turn = Vec::new();
-    for (turn, games) in (0_u8..=turns).zip(counts).skip(from) {
-        sums.n += games;
-        sums.sum += u128::from(turn) * u128::from(*games);
-        sums.squares += u128::from(turn).pow(2) * u128::from(*games);
+    let turns_of = happened.iter_mut().zip(counts).zip(0_u8..=turns);
+    for ((here, games), turn) in turns_of.skip(from) {
+        *here = *games;
+        so_far += games;
         if turn > 0 {
-            by_turn.push(numbers.share(sums.n));
+            by_turn.push(numbers.share(so_far));
         }
     }
+    let reach = Reach::closed(u16::try_from(from).unwrap_or_default(), turns.into());
     When {
-        never: numbers.share(numbers.games.saturating_sub(sums.n)),
-        turn: numbers.average(&sums, Among::Happened),
+        never: numbers.share(numbers.games.saturating_sub(so_far)),
+        turn: numbers.average(&Histogram::from(happened), reach, Among::Happened),
         by_turn,
     }
 }

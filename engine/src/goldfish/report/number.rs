@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::goldfish::interval::{self, Interval, Level, float, percentile, wilson};
-use crate::goldfish::tally::{Histogram, Sums};
+use crate::goldfish::interval::{self, Interval, Level, Reach, float, percentile};
+use crate::goldfish::tally::Histogram;
 
 /// Where a figure comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -39,7 +39,7 @@ pub enum Among {
 pub struct Share {
     /// From zero to one.
     pub value: f64,
-    /// Wilson's interval: from here,
+    /// Wilson's interval, towards a rare event as far as mid-P reaches: from here,
     pub low: f64,
     /// to here.
     pub high: f64,
@@ -61,7 +61,7 @@ pub struct Share {
 pub struct Average {
     /// The mean.
     pub value: f64,
-    /// Student's interval, as far as it is not below zero: from here,
+    /// Its interval, which knows of rare events and never goes beyond what is possible: from here,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub low: Option<f64>,
     /// to here; unknown with one game.
@@ -132,7 +132,7 @@ impl Numbers {
     }
 
     pub fn share_of(&self, games: u64, of: u64, among: Among) -> Share {
-        let Interval { low, high } = wilson(games, of, self.level);
+        let Interval { low, high } = interval::share(games, of, self.level);
         Share {
             value: rounded(float(games.into()) / float(of.max(1).into())),
             low: rounded(low),
@@ -146,22 +146,32 @@ impl Numbers {
     }
 
     /// An average of counts; nothing if there are no games.
-    pub fn average(&self, sums: &Sums, among: Among) -> Option<Average> {
-        let mean = interval::mean(sums, self.level)?;
+    pub fn average<const N: usize>(
+        &self,
+        of: &Histogram<N>,
+        reach: Reach,
+        among: Among,
+    ) -> Option<Average> {
+        let mean = interval::mean(of, reach, self.level)?;
         Some(Average {
             value: rounded(mean.value),
-            low: mean.interval.map(|interval| rounded(interval.low.max(0.0))),
+            low: mean.interval.map(|interval| rounded(interval.low)),
             high: mean.interval.map(|interval| rounded(interval.high)),
             deviation: mean.deviation.map(rounded),
-            of: sums.n,
+            of: of.total(),
             among,
             basis: Basis::Simulated,
             mulligan: self.mulligan,
         })
     }
 
-    pub fn spread<const N: usize>(&self, of: &Histogram<N>, among: Among) -> Option<Spread> {
-        let mean = self.average(&of.sums(), among)?;
+    pub fn spread<const N: usize>(
+        &self,
+        of: &Histogram<N>,
+        reach: Reach,
+        among: Among,
+    ) -> Option<Spread> {
+        let mean = self.average(of, reach, among)?;
         let quantile = |percent: u8| {
             let it = percentile(of, percent, self.level)?;
             Some(Quantile {

@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::number::{Among, Average, Numbers, Share, Spread};
 use crate::goldfish::How;
-use crate::goldfish::tally::{BoardTurn, HandTurn, SpendTurn, Tally};
+use crate::goldfish::interval::Reach;
+use crate::goldfish::tally::{BoardTurn, HandTurn, Histogram, SpendTurn, Tally};
 
 /// One turn.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -14,6 +15,9 @@ pub struct TurnReport {
     pub turn: u8,
     /// Games in which it began.
     pub reached: Share,
+    /// Games that were over before it began. Figures of the turn are figures of the others, as their `of` says; figures
+    /// so far keep the last value of these.
+    pub ended: Share,
     /// Resources spent in it: on cards, on restoring, on abilities.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub spent: Option<Spread>,
@@ -48,7 +52,7 @@ pub struct TurnReport {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = GoldfishBoard))]
 pub struct BoardReport {
-    /// Damage to bases in this turn, what is more than the base had included.
+    /// Damage to bases in this turn; what is more than a base had left does not count.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<Spread>,
     /// The same so far.
@@ -81,30 +85,64 @@ pub struct HandReport {
     pub left: Option<Average>,
 }
 
+/// One turn of a part of a tally, and the one after it: what it has happens a turn earlier as well.
+struct Pair<'t, T> {
+    this: &'t T,
+    next: &'t T,
+}
+
+impl<'t, T> Pair<'t, T> {
+    fn of(turns: &'t [T], place: usize) -> Option<Self> {
+        let this = turns.get(place)?;
+        let next = turns.get(place + 1).unwrap_or(this);
+        Some(Self { this, next })
+    }
+
+    fn both<const N: usize>(&self, of: fn(&T) -> &Histogram<N>) -> (&'t Histogram<N>, Reach) {
+        let (this, next) = (of(self.this), of(self.next));
+        (this, Reach::open(this.largest().max(next.largest())))
+    }
+
+    fn spread<const N: usize>(
+        &self,
+        numbers: &Numbers,
+        among: Among,
+        of: fn(&T) -> &Histogram<N>,
+    ) -> Option<Spread> {
+        let (this, reach) = self.both(of);
+        numbers.spread(this, reach, among)
+    }
+}
+
 /// All turns.
 pub(super) fn turns(tally: &Tally, numbers: &Numbers) -> Vec<TurnReport> {
-    let board = |place: usize| tally.board().and_then(|board| board.turns.get(place));
-    let hand = |place: usize| tally.hands().and_then(|hands| hands.turns.get(place));
-    let turns = (1_u8..).zip(tally.spend().turns.iter().enumerate());
-    let report = |(turn, (place, spend)): (u8, (usize, &SpendTurn))| {
-        let of_turn = |games| numbers.share_of(games, spend.reached, Among::Reached);
-        TurnReport {
+    let turns = (1_u8..=tally.shape().turns()).zip(0..);
+    let report = |(turn, place): (u8, usize)| {
+        let spend = Pair::of(&tally.spend().turns, place)?;
+        let board = tally.board().and_then(|it| Pair::of(&it.turns, place));
+        let hand = tally.hands().and_then(|it| Pair::of(&it.turns, place));
+        let reached = spend.this.reached;
+        let of_turn = |games| numbers.share_of(games, reached, Among::Reached);
+        let spread =
+            |of: fn(&SpendTurn) -> &Histogram<32>| spend.spread(numbers, Among::Reached, of);
+        Some(TurnReport {
             turn,
-            reached: numbers.share(spend.reached),
-            spent: numbers.spread(&spend.spent, Among::Reached),
-            on_cards: numbers.spread(&spend.on_cards, Among::Reached),
-            wasted: numbers.spread(&spend.wasted, Among::Reached),
-            on_curve: of_turn(spend.curve),
-            all_spent: of_turn(spend.used),
-            played: of_turn(spend.played),
-            on_curve_so_far: numbers.share(spend.curve_so_far),
-            spent_so_far: numbers.spread(&spend.spent_so_far, Among::All),
+            reached: numbers.share(reached),
+            ended: numbers.share(numbers.games.saturating_sub(reached)),
+            spent: spread(|it| &it.spent),
+            on_cards: spread(|it| &it.on_cards),
+            wasted: spread(|it| &it.wasted),
+            on_curve: of_turn(spend.this.curve),
+            all_spent: of_turn(spend.this.used),
+            played: of_turn(spend.this.played),
+            on_curve_so_far: numbers.share(spend.this.curve_so_far),
+            spent_so_far: spend.spread(numbers, Among::All, |it| &it.spent_so_far),
             centro_so_far: numbers.share(centro_by(tally, turn)),
-            board: board(place).map(|board| of_board(board, numbers)),
-            hand: hand(place).map(|hand| of_hand(hand, spend.reached, numbers)),
-        }
+            board: board.map(|board| of_board(&board, numbers)),
+            hand: hand.map(|hand| of_hand(&hand, reached, numbers)),
+        })
     };
-    turns.map(report).collect()
+    turns.filter_map(report).collect()
 }
 
 /// Games in which the Centro fell up to a turn.
@@ -116,24 +154,32 @@ fn centro_by(tally: &Tally, turn: u8) -> u64 {
     by(How::Offence) + by(How::Influence)
 }
 
-fn of_board(board: &BoardTurn, numbers: &Numbers) -> BoardReport {
-    let bases = &board.bases_so_far;
+/// So many bases an opponent has.
+const BASES: u16 = 5;
+
+fn of_board(board: &Pair<'_, BoardTurn>, numbers: &Numbers) -> BoardReport {
+    let bases = &board.this.bases_so_far;
     let at_least = |lost: usize| bases.bins().iter().skip(lost).sum::<u64>() + bases.beyond();
     BoardReport {
-        damage: numbers.spread(&board.damage, Among::Reached),
-        damage_so_far: numbers.spread(&board.damage_so_far, Among::All),
-        influence_so_far: numbers.spread(&board.influence_so_far, Among::All),
-        bases_so_far: numbers.spread(bases, Among::All),
+        damage: board.spread(numbers, Among::Reached, |it| &it.damage),
+        damage_so_far: board.spread(numbers, Among::All, |it| &it.damage_so_far),
+        influence_so_far: board.spread(numbers, Among::All, |it| &it.influence_so_far),
+        bases_so_far: numbers.spread(bases, Reach::closed(0, BASES), Among::All),
         bases_at_least: (1..=5).map(|lost| numbers.share(at_least(lost))).collect(),
     }
 }
 
-fn of_hand(hand: &HandTurn, reached: u64, numbers: &Numbers) -> HandReport {
-    let none = hand.discarded.bins().first().copied().unwrap_or_default();
+fn of_hand(hand: &Pair<'_, HandTurn>, reached: u64, numbers: &Numbers) -> HandReport {
+    let discarded = hand.this.discarded.bins();
+    let none = discarded.first().copied().unwrap_or_default();
+    let average = |of: fn(&HandTurn) -> &Histogram<16>| {
+        let (this, reach) = hand.both(of);
+        numbers.average(this, reach, Among::Reached)
+    };
     HandReport {
-        drawn: numbers.average(&hand.drawn.sums(), Among::Reached),
-        discarded: numbers.average(&hand.discarded.sums(), Among::Reached),
+        drawn: average(|it| &it.drawn),
+        discarded: average(|it| &it.discarded),
         discards: numbers.share_of(reached.saturating_sub(none), reached, Among::Reached),
-        left: numbers.average(&hand.left.sums(), Among::Reached),
+        left: average(|it| &it.left),
     }
 }

@@ -1,6 +1,6 @@
 //! When there are games enough.
 
-use crate::goldfish::interval::{Level, mean, wilson};
+use crate::goldfish::interval::{self, Level, Reach, mean};
 use crate::goldfish::tally::Tally;
 
 /// The first number of games after which one looks.
@@ -38,14 +38,15 @@ pub fn is_precise(tally: &Tally, target: &Target) -> bool {
     let (games, level) = (tally.games(), target.level);
     let share = |hits: u64| {
         let most = target.share.unwrap_or(f64::INFINITY);
-        wilson(hits, games, level).half() <= most
+        interval::share(hits, games, level).half() <= most
     };
     let questions = tally.answers().iter().flat_map(|answer| &answer.turns);
     let turns = tally.spend().turns.iter();
     turns.clone().all(|turn| share(turn.curve_so_far))
         && questions.copied().all(share)
         && turns.clone().all(|turn| {
-            let spent = mean(&turn.spent_so_far.sums(), level);
+            let of = &turn.spent_so_far;
+            let spent = mean(of, Reach::open(of.largest()), level);
             let interval = spent.and_then(|spent| spent.interval);
             let most = target.spent.unwrap_or(f64::INFINITY);
             interval.is_some_and(|interval| interval.half() <= most)

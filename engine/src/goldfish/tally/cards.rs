@@ -1,21 +1,24 @@
 //! What became of each card of the deck.
 
-use super::histogram::Sums;
+use super::histogram::Histogram;
 use super::shape::{MOST_KINDS, Shape};
 use crate::fabula::CardId;
-use crate::goldfish::Trace;
+use crate::goldfish::{MAX_TURNS, Trace};
+
+/// Turns, from one or none on.
+type Turns = Histogram<{ MAX_TURNS as usize + 1 }>;
 
 /// Games in which something happened to a card.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct CardTally {
     /// It was in the hand: after the mulligan or later.
     pub seen: u64,
     /// It was in the hand in a turn that had the resources for it, or it was played.
     pub payable: u64,
     /// The turn of its first play, in the games in which there was one.
-    pub first_play: Sums,
+    pub first_play: Turns,
     /// In the same games, the turns from the first in which it was payable to that play.
-    pub delay: Sums,
+    pub delay: Turns,
     /// It was in the hand at the end of the last turn.
     pub held: u64,
     /// The same, and no copy was ever played: a dead card.
@@ -25,7 +28,7 @@ pub struct CardTally {
 }
 
 impl CardTally {
-    pub(super) const fn merge(&mut self, other: &Self) {
+    pub(super) fn merge(&mut self, other: &Self) {
         self.seen += other.seen;
         self.payable += other.payable;
         self.first_play.merge(&other.first_play);

@@ -24,6 +24,15 @@ impl<const N: usize> Default for Histogram<N> {
     }
 }
 
+impl<const N: usize> From<[u64; N]> for Histogram<N> {
+    fn from(bins: [u64; N]) -> Self {
+        Self {
+            bins,
+            ..Self::default()
+        }
+    }
+}
+
 impl<const N: usize> Histogram<N> {
     /// Counts a number.
     #[inline]
@@ -67,14 +76,32 @@ impl<const N: usize> Histogram<N> {
         u16::try_from(place).unwrap_or(u16::MAX)
     }
 
-    /// How many, their sum, and the sum of their squares.
+    /// How many numbers there were.
     #[must_use]
-    pub fn sums(&self) -> Sums {
-        let mut sums = Sums {
+    pub fn total(&self) -> u64 {
+        self.bins.iter().sum::<u64>() + self.beyond
+    }
+
+    /// The largest number that came; `N` is that or more, zero also none.
+    pub(in crate::goldfish) fn largest(&self) -> u16 {
+        let last = self.bins.iter().rposition(|times| *times > 0);
+        let last = if self.beyond > 0 { Some(N) } else { last };
+        last.map_or(0, |last| u16::try_from(last).unwrap_or(u16::MAX))
+    }
+
+    /// How many numbers were `N` or more, their sum, and the sum of their squares.
+    pub(in crate::goldfish) fn beyond_sums(&self) -> Sums {
+        Sums {
             n: self.beyond,
             sum: self.beyond_sum.into(),
             squares: self.beyond_squares,
-        };
+        }
+    }
+
+    /// How many, their sum, and the sum of their squares.
+    #[must_use]
+    pub fn sums(&self) -> Sums {
+        let mut sums = self.beyond_sums();
         for (number, times) in (0_u128..).zip(self.bins) {
             sums.n += times;
             sums.sum += number * u128::from(times);

@@ -118,6 +118,12 @@ impl Shape {
         self.turns
     }
 
+    /// Cards of the opening hand. FAB 1.4.3
+    #[must_use]
+    pub fn opening_hand(&self) -> u16 {
+        self.opening_hand.into()
+    }
+
     /// Whether cards may be put back before the game. FAB 1.4.4
     #[must_use]
     pub fn mulligan(&self) -> bool {

@@ -32,6 +32,8 @@ pub(in crate::goldfish) struct Watch {
     /// The opponent's bases that are lost, one bit each; those that were taken.
     lost: u8,
     taken: u8,
+    /// The base of the opponent that was dealt damage just now: what it loses next is what counted.
+    struck: Option<Slot>,
     /// The opponent is out: what happens to those bases now means nothing.
     over: bool,
     /// The end of the turn as it was before the last action, if that was in the Final.
@@ -114,6 +116,7 @@ impl Watch {
         let Some(turn) = trace.turns.last_mut() else {
             return;
         };
+        let struck = self.struck.take();
         match event {
             Event::Drew {
                 seat: ME,
@@ -127,8 +130,11 @@ impl Watch {
             Event::PartBegan { part } => self.renews = self.mine && part == Part::Restauracao,
             Event::Resources { seat: ME, now } => self.resources(now, turn),
             Event::Stacked { .. } => self.purpose = None,
-            Event::Damaged { permanent, amount } if self.holds(permanent) => {
-                turn.damage = turn.damage.saturating_add(count(amount));
+            Event::Damaged { permanent, .. } => {
+                self.struck = Some(permanent).filter(|base| self.holds(*base));
+            }
+            Event::Resistance { permanent, change } if struck == Some(permanent) => {
+                turn.damage = turn.damage.saturating_add(count(-change));
             }
             Event::Captured { base, by: ME } => {
                 self.taken |= bit(base);

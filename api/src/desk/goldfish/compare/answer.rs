@@ -1,12 +1,13 @@
 //! What a comparison says.
 
-use fabulario_engine::goldfish::compare::{Change, Comparison, OneCopy, OneCopyError, Paired};
+use fabulario_engine::goldfish::compare::{Change, Compared, Matched, OneCopy, OneCopyError};
 
+use super::words::Measured;
 use super::{Comparing, Other, words};
 use crate::desk::goldfish::{ENGINE, Lab};
 use crate::http::extract::refuse;
 use crate::http::problem::Problem;
-use crate::wire::goldfish::{ChangeMeasured, ChangeTold, CompareAnswer, PolicyTold};
+use crate::wire::goldfish::{ChangeMeasured, ChangeTold, CompareAnswer, MeasureId, PolicyTold};
 
 /// Most changes that an answer tells.
 const MOST_TOLD: usize = 100;
@@ -21,13 +22,13 @@ impl Comparing {
     }
 
     /// The answer about two decks.
-    pub(super) fn told(&self, paired: &Paired) -> Result<CompareAnswer, Problem> {
+    pub(super) fn told(&self, matched: &Matched) -> Result<CompareAnswer, Problem> {
         let Other::Deck(b) = &self.other else {
             return Err(Problem::internal("no other deck"));
         };
         let pair = self.pair(b).map_err(Problem::internal)?;
-        let comparison = pair.comparison(paired, self.seed, self.level);
-        Ok(self.answer(comparison, None))
+        let compared = pair.compared(matched, self.seed, self.level);
+        Ok(self.answer(compared, None))
     }
 
     /// The answer about single copies.
@@ -36,8 +37,8 @@ impl Comparing {
         copies: Result<OneCopy, OneCopyError>,
     ) -> Result<CompareAnswer, Problem> {
         let copies = copies.map_err(|why| refuse(vec![self.names().refusal(&why)]))?;
-        let comparison = copies.fresh.clone();
-        Ok(self.answer(comparison, Some(copies)))
+        let compared = copies.fresh.clone();
+        Ok(self.answer(compared, Some(copies)))
     }
 
     fn change(&self, change: Change) -> ChangeTold {
@@ -53,7 +54,7 @@ impl Comparing {
         matches!(&self.other, Other::Deck(b) if b.deck == self.a.deck)
     }
 
-    fn answer(&self, comparison: Comparison, copies: Option<OneCopy>) -> CompareAnswer {
+    fn answer(&self, compared: Compared, copies: Option<OneCopy>) -> CompareAnswer {
         let policy = &self.a.options.policy;
         let best = copies.as_ref().map(|copies| self.change(copies.best));
         let changes = copies.into_iter().flat_map(|copies| copies.changes);
@@ -65,24 +66,35 @@ impl Comparing {
             high: report.high,
             verdict: report.verdict,
         });
+        let (turn, verdict) = (self.yardstick.turn, compared.verdict());
+        let asked = Measured {
+            comparison: &compared.asked,
+            by: self.measure,
+            turn,
+        };
+        let won = Measured {
+            comparison: &compared.won,
+            by: MeasureId::WonTurn,
+            turn,
+        };
+        let won = Some(won).filter(|won| won.by != asked.by);
+        let subject = words::subject(best.as_ref(), self.is_same_deck());
         CompareAnswer {
+            text: words::verdict(asked, won, subject).to(self.lang),
+            verdict,
             game: self.game,
             format: self.format.clone(),
             engine: ENGINE,
             measure: self.measure,
-            turn: self.yardstick.turn,
+            turn,
             policy: PolicyTold {
                 id: policy.id(),
                 text: policy.text().get(self.lang).to_owned(),
             },
-            text: words::verdict(
-                &comparison,
-                words::subject(best.as_ref(), self.is_same_deck()),
-            )
-            .to(self.lang),
             best,
             changes: changes.collect(),
-            comparison,
+            winning: Some(compared.won).filter(|_| self.measure != MeasureId::WonTurn),
+            comparison: compared.asked,
             warnings: self.warnings.clone(),
         }
     }

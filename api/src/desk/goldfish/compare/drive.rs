@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use fabulario_engine::goldfish::compare::{OneCopy, OneCopyError, Paired};
+use fabulario_engine::goldfish::compare::{Matched, OneCopy, OneCopyError};
 use fabulario_engine::goldfish::simulation::CHUNK;
 
 use super::{Comparing, Other};
@@ -21,7 +21,7 @@ const TOLD: Duration = Duration::from_millis(250);
 /// What the threads have found.
 #[derive(Default)]
 struct Found {
-    paired: Option<Paired>,
+    matched: Option<Matched>,
     copies: Option<Result<OneCopy, OneCopyError>>,
 }
 
@@ -38,17 +38,17 @@ impl Work for Games {
                 let Ok(mut pair) = self.comparing.pair(b) else {
                     return;
                 };
-                let mut paired = pair.paired();
+                let mut matched = pair.matched();
                 while let Some(piece) = pieces.take() {
                     let from = piece * CHUNK;
                     let to = (from + CHUNK).min(self.comparing.games);
-                    pair.run(self.comparing.seed, from..to, &mut paired);
+                    pair.run(self.comparing.seed, from..to, &mut matched);
                     self.played.fetch_add(to - from, Ordering::Relaxed);
                 }
                 let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
-                match &mut found.paired {
-                    Some(all) => all.merge(&paired),
-                    none => *none = Some(paired),
+                match &mut found.matched {
+                    Some(all) => all.merge(&matched),
+                    none => *none = Some(matched),
                 }
             }
             Other::OneCopy(changes) => {
@@ -103,7 +103,7 @@ pub async fn drive(
         }
     }
     let found = std::mem::take(&mut *found.lock().unwrap_or_else(PoisonError::into_inner));
-    match (found.paired, found.copies) {
+    match (found.matched, found.copies) {
         (Some(paired), _) => comparing.told(&paired),
         (None, Some(copies)) => comparing.told_copies(copies),
         (None, None) => Err(Problem::internal("a comparison without games")),

@@ -1,33 +1,113 @@
 //! A verdict as a sentence.
 
-use fabulario_engine::goldfish::compare::{Comparison, Verdict};
+use fabulario_engine::goldfish::compare::{Comparison, Direction, Verdict};
 
-use crate::wire::goldfish::{ChangeTold, PlayedCard};
-use crate::words::{Message, Number, Phrase, compare as words};
+use crate::wire::goldfish::{ChangeTold, MeasureId, PlayedCard};
+use crate::words::compare::{direction, gain, measure};
+use crate::words::{Message, Number, compare as words};
 
-/// What a comparison says about whoever comes second in it.
-pub fn verdict(comparison: &Comparison, subject: Message) -> Message {
-    let figure = |number: f64| -> Phrase {
-        if comparison.share {
-            words::points(Number::signed(number * 100.0, 2)).into()
-        } else {
-            Number::signed(number, 3).into()
-        }
+/// Two decks by one measure, up to a turn.
+#[derive(Clone, Copy)]
+pub struct Measured<'c> {
+    pub comparison: &'c Comparison,
+    pub by: MeasureId,
+    pub turn: u8,
+}
+
+/// What a comparison says about whoever comes second in it, and what that was measured by. Winning comes first: it
+/// decides where it can be told.
+pub fn verdict(asked: Measured<'_>, won: Option<Measured<'_>>, subject: Message) -> Message {
+    let decides = |it: &Measured<'_>| it.comparison.verdict != Verdict::CannotTell;
+    let (told, also) = match won.filter(decides) {
+        Some(won) => (won, Some(asked.also())),
+        None => (asked, None),
     };
-    let games = comparison.games;
+    let comparison = told.comparison;
+    let measured = words::measured(measure_of(told.by), told.turn, told.direction(), also);
     if comparison.alike {
-        return words::alike(subject, games);
+        return words::alike(subject, comparison.games, measured);
     }
-    let range = comparison.low.zip(comparison.high);
-    let range = range.map(|(low, high)| words::range(figure(low), figure(high)));
-    let seen = words::seen(figure(comparison.difference), range, games);
+    let seen = words::seen(told.gain(), told.range(), comparison.games);
     match comparison.verdict {
-        Verdict::Better => words::better(subject, seen),
-        Verdict::Worse => words::worse(subject, seen),
+        Verdict::Better => words::better(subject, seen, measured),
+        Verdict::Worse => words::worse(subject, seen, measured),
         Verdict::CannotTell => {
             let needed = comparison.games_needed.map(words::needed);
-            words::cannot_tell(subject, seen, needed)
+            words::cannot_tell(subject, seen, measured, needed)
         }
+    }
+}
+
+impl Measured<'_> {
+    fn also(&self) -> Message {
+        words::also(
+            measure_of(self.by),
+            self.direction(),
+            self.gain(),
+            self.range(),
+        )
+    }
+
+    fn direction(&self) -> Message {
+        match self.comparison.direction {
+            Direction::More => direction::more(),
+            Direction::Less => direction::less(),
+        }
+    }
+
+    /// A difference as players say it: of a hundred games where it is a share of them.
+    fn number(&self, difference: f64) -> Number {
+        let times = if self.comparison.share { 100.0 } else { 1.0 };
+        Number::decimal(difference * times, 2)
+    }
+
+    /// What the second deck does, in a sentence.
+    fn gain(&self) -> Message {
+        let fewer = self.comparison.difference < 0.0;
+        let much = self.number(self.comparison.difference.abs());
+        match (self.by, fewer) {
+            (MeasureId::WonTurn, true) => gain::earlier(much),
+            (MeasureId::WonTurn, false) => gain::later(much),
+            (MeasureId::Spent, false) => gain::more::spent(much),
+            (MeasureId::Curve, false) => gain::more::curve(much),
+            (MeasureId::Damage, false) => gain::more::damage(much),
+            (MeasureId::Influence, false) => gain::more::influence(much),
+            (MeasureId::Bases, false) => gain::more::bases(much),
+            (MeasureId::Centro, false) => gain::more::centro(much),
+            (MeasureId::Package, false) => gain::more::package(much),
+            (MeasureId::Spent, true) => gain::fewer::spent(much),
+            (MeasureId::Curve, true) => gain::fewer::curve(much),
+            (MeasureId::Damage, true) => gain::fewer::damage(much),
+            (MeasureId::Influence, true) => gain::fewer::influence(much),
+            (MeasureId::Bases, true) => gain::fewer::bases(much),
+            (MeasureId::Centro, true) => gain::fewer::centro(much),
+            (MeasureId::Package, true) => gain::fewer::package(much),
+        }
+    }
+
+    /// The interval, in the direction of the sentence.
+    fn range(&self) -> Option<Message> {
+        let (low, high) = self.comparison.low.zip(self.comparison.high)?;
+        let (low, high) = if self.comparison.difference < 0.0 {
+            (-high, -low)
+        } else {
+            (low, high)
+        };
+        Some(words::range(self.number(low), self.number(high)))
+    }
+}
+
+/// What is measured, in words.
+fn measure_of(id: MeasureId) -> Message {
+    match id {
+        MeasureId::WonTurn => measure::won_turn(),
+        MeasureId::Spent => measure::spent(),
+        MeasureId::Curve => measure::curve(),
+        MeasureId::Damage => measure::damage(),
+        MeasureId::Influence => measure::influence(),
+        MeasureId::Bases => measure::bases(),
+        MeasureId::Centro => measure::centro(),
+        MeasureId::Package => measure::package(),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use fabulario_engine::Lang;
 use fabulario_engine::fabula::CardId;
+use fabulario_engine::goldfish::simulation::Sampled;
 use fabulario_engine::goldfish::tally::Tally;
 use fabulario_engine::goldfish::{self, GoldfishError};
 
@@ -11,6 +12,7 @@ use crate::desk::goldfish::{ENGINE, Lab, Unplayed};
 use crate::wire::goldfish::{
     CardTold, GameAnswer, GoldfishAnswer, PackageTold, PolicyTold, SampleLines, SampleTold,
 };
+use crate::words::{Message, samples as words};
 
 impl Run {
     fn names(&self) -> Lab<'_> {
@@ -52,7 +54,7 @@ impl Run {
             play_or_draw: Vec::new(),
             cards,
             samples: self.samples(&mut lab, tally.games()),
-            charts: self.charts(),
+            charts: self.charts(tally.games()),
             warnings: [
                 self.told.warnings.clone(),
                 self.imprecise(tally).into_iter().collect(),
@@ -74,7 +76,8 @@ impl Run {
         let lab = self
             .lab()
             .map_err(|why| Unplayed::one(self.names().not_playable(&why)));
-        let told = self.sample(&mut lab?, "asked", number);
+        let reason = words::asked(number);
+        let told = self.sample(&mut lab?, "asked", number, &reason);
         weighed(&self.options.mulligan, "", self.lang)?;
         Ok(GameAnswer {
             game: self.told.game,
@@ -87,7 +90,7 @@ impl Run {
         })
     }
 
-    /// Games to read: a good one, a bad one, a usual one, a brick; each of them once.
+    /// Games to read, the best one first; each of them once.
     fn samples(&self, lab: &mut goldfish::Simulation<'_>, games: u64) -> Vec<SampleTold> {
         let picked = self.told.samples.then(|| lab.samples(self.seed, 0..games));
         let Some(picked) = picked.flatten() else {
@@ -100,13 +103,30 @@ impl Run {
             ("worst", Some(picked.worst)),
             ("brick", picked.brick),
         ];
-        for (why, number) in all {
-            let Some(number) = number.filter(|it| told.iter().all(|one| one.number != *it)) else {
+        for (why, sampled) in all {
+            let fresh = |it: &Sampled| told.iter().all(|one| one.number != it.number);
+            let Some(sampled) = sampled.filter(fresh) else {
                 continue;
             };
-            told.push(self.sample(lab, why, number));
+            let reason = self.reason(why, &sampled, picked.of);
+            told.push(self.sample(lab, why, sampled.number, &reason));
         }
         told
+    }
+
+    /// Why a game is shown.
+    fn reason(&self, why: &str, sampled: &Sampled, of: u64) -> Message {
+        let Sampled { worth, better, .. } = sampled;
+        let story = match worth.won() {
+            Some(turn) => words::won(turn),
+            None => words::not_won(self.options.turns, worth.bases, worth.damage),
+        };
+        match why {
+            "best" => words::best(of, story),
+            "median" => words::median(of, *better, story),
+            "worst" => words::worst(of, story),
+            _ => words::brick(story),
+        }
     }
 
     /// A game of the run as lines to read.
@@ -115,6 +135,7 @@ impl Run {
         lab: &mut goldfish::Simulation<'_>,
         why: &'static str,
         number: u64,
+        reason: &Message,
     ) -> SampleTold {
         let names = self.names();
         let trace = lab.play(self.seed, number);
@@ -125,6 +146,7 @@ impl Run {
         };
         SampleTold {
             why,
+            reason: reason.to(self.lang),
             number,
             hand: names.told_all(trace.kept.cards()),
             lines: SampleLines::new(lines),

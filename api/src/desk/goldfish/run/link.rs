@@ -3,7 +3,7 @@
 use super::Run;
 use crate::desk::goldfish::link::{Address, Of};
 use crate::wire::goldfish::{
-    ChartLinks, IllegalDecks, MulliganId, OpponentId, PlayOrDraw, PolicyAsked,
+    ChartLinks, IllegalDecks, MOST_DRAWN, MulliganId, OpponentId, PlayOrDraw, PolicyAsked,
 };
 
 impl Run {
@@ -14,10 +14,12 @@ impl Run {
     }
 
     /// The addresses of the pictures.
-    pub(super) fn charts(&self) -> Option<ChartLinks> {
+    pub(super) fn charts(&self, games: u64) -> Option<ChartLinks> {
+        let games = games.min(MOST_DRAWN.into()).to_string();
+        let chart = |last| self.address(last)?.with("games", &games).finish();
         Some(ChartLinks {
-            turns: self.address("turns.svg")?.finish()?,
-            capture: self.address("capture.svg")?.finish()?,
+            turns: chart("turns.svg")?,
+            capture: chart("capture.svg")?,
         })
     }
 

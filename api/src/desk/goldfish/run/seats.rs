@@ -8,7 +8,7 @@ use fabulario_engine::goldfish::simulation::CHUNK;
 
 use super::Run;
 use super::drive::full;
-use crate::desk::goldfish::compare::words;
+use crate::desk::goldfish::compare::words::{Measured, verdict};
 use crate::http::problem::Problem;
 use crate::wire::goldfish::{MeasureId, SeatsTold};
 use crate::words::compare::going_second;
@@ -67,17 +67,26 @@ pub(super) async fn compare(
     let comparisons = Seats::comparisons(&paired, run.seed, run.level);
     let told = Seats::MEASURES.iter().zip(comparisons);
     Ok(told
-        .map(|(measure, comparison)| SeatsTold {
-            measure: id(measure),
-            turn: run.options.turns,
-            text: words::verdict(&comparison, going_second()).to(run.lang),
-            comparison,
+        .map(|(measure, comparison)| {
+            let (by, turn) = (id(measure), run.options.turns);
+            let measured = Measured {
+                comparison: &comparison,
+                by,
+                turn,
+            };
+            SeatsTold {
+                measure: by,
+                turn,
+                text: verdict(measured, None, going_second()).to(run.lang),
+                comparison,
+            }
         })
         .collect())
 }
 
 const fn id(measure: &Measure) -> MeasureId {
     match measure {
+        Measure::WonTurn => MeasureId::WonTurn,
         Measure::Spent => MeasureId::Spent,
         Measure::Damage => MeasureId::Damage,
         Measure::Influence => MeasureId::Influence,

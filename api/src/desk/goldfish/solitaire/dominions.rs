@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use fabulario_cards::card::Print;
 use fabulario_engine::Lang;
-use fabulario_engine::dominions::{Card, Piece, PlayRules};
+use fabulario_engine::dominions::{Card, How, Piece, PlayRules};
 use fabulario_engine::goldfish::dominions::{
     BRICK_BY, Goldfish, Options, Policy, Recycle, Tally, Trace, gaps,
 };
@@ -15,8 +15,9 @@ use super::figures::Figures;
 use super::setting::Setting;
 use super::{Alone, Told, Worth};
 use crate::wire::goldfish::{MulliganId, PolicyId, PolicyTold, SolitaireCard};
-use crate::words::Language;
+use crate::words::samples::alone as order;
 use crate::words::solitaire::dominions as words;
+use crate::words::{Language, Message};
 
 mod turn;
 
@@ -91,6 +92,10 @@ impl Alone for Dominions {
         tally.merge(more);
     }
 
+    fn order() -> Message {
+        order::domain()
+    }
+
     fn worth(&self, seed: u64, games: Range<u64>) -> Vec<Worth> {
         let Ok(mut goldfish) = Goldfish::new(self.decks.deck(), self.rules, &self.options) else {
             return Vec::new();
@@ -98,9 +103,10 @@ impl Alone for Dominions {
         let asked = self.options.turns >= BRICK_BY;
         let worth = |trace: &Trace| {
             let turns = || trace.turns().iter();
+            let won = trace.end.filter(|end| end.how == How::Domain);
+            let earlier = won.map_or(0, |end| u32::from(u8::MAX - end.turn));
             let damage = turns().map(|turn| u32::from(turn.damage)).sum();
-            let spawned = turns().flat_map(|turn| turn.types).map(u32::from).sum();
-            ((damage, spawned), asked && trace.is_brick())
+            ((earlier, damage), asked && trace.is_brick())
         };
         games.map(|game| worth(goldfish.play(seed, game))).collect()
     }

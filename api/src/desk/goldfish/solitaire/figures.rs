@@ -1,6 +1,6 @@
 //! Counts of games as figures with their intervals.
 
-use fabulario_engine::goldfish::interval::{self, Level, wilson};
+use fabulario_engine::goldfish::interval::{self, Level, Mean, Reach};
 use fabulario_engine::goldfish::report::{Among, Average, Basis, Share, When};
 use fabulario_engine::goldfish::tally::Sums;
 
@@ -25,14 +25,15 @@ pub struct Figures {
 impl Figures {
     /// A share of some games.
     pub fn portion(&self, games: u64, of: u64, among: Among) -> Share {
-        let within = wilson(games, of, self.level);
+        let within = interval::share(games, of, self.level);
         let sums = Sums {
             n: of,
             sum: games.into(),
             squares: games.into(),
         };
         Share {
-            value: interval::mean(&sums, self.level).map_or(0.0, |mean| rounded(mean.value)),
+            value: interval::mean_of_sums(&sums, self.level)
+                .map_or(0.0, |mean| rounded(mean.value)),
             low: rounded(within.low),
             high: rounded(within.high),
             games,
@@ -43,19 +44,24 @@ impl Figures {
         }
     }
 
-    /// An average of counts, whose interval is cut at zero.
-    fn mean(&self, sums: &Sums, among: Among) -> Option<Average> {
-        let mean = interval::mean(sums, self.level)?;
-        Some(Average {
+    /// An average of so many games.
+    fn mean(&self, mean: Mean, of: u64, among: Among) -> Average {
+        Average {
             value: rounded(mean.value),
-            low: mean.interval.map(|within| rounded(within.low.max(0.0))),
+            low: mean.interval.map(|within| rounded(within.low)),
             high: mean.interval.map(|within| rounded(within.high)),
             deviation: mean.deviation.map(rounded),
-            of: sums.n,
+            of,
             among,
             basis: Basis::Simulated,
             mulligan: self.mulligan,
-        })
+        }
+    }
+
+    /// An average of which it is known how often each number came.
+    fn counted(&self, counts: &[u64], reach: Reach, among: Among) -> Option<Average> {
+        let mean = interval::mean_of(counts, &NONE, reach, self.level)?;
+        Some(self.mean(mean, counts.iter().sum(), among))
     }
 
     /// A share of all games.
@@ -79,7 +85,8 @@ impl Figures {
             squares: squares.into(),
         };
         FigureTold {
-            average: self.mean(&sums, Among::Reached),
+            average: interval::mean_of_sums(&sums, self.level)
+                .map(|mean| self.mean(mean, of, Among::Reached)),
             ..self.figure(name)
         }
     }
@@ -87,10 +94,11 @@ impl Figures {
     /// An average of which it is known how often each number came.
     pub fn spread(&self, name: Name, counts: &[u64], among: Among) -> FigureTold {
         let last = counts.iter().rposition(|games| *games > 0);
-        let counts = counts.iter().take(last.map_or(0, |last| last + 1));
+        let most = u16::try_from(last.unwrap_or(0)).unwrap_or(u16::MAX);
+        let told = counts.iter().take(last.map_or(0, |last| last + 1));
         FigureTold {
-            average: self.mean(&sums((0..).zip(counts.clone().copied())), among),
-            counts: Some(counts.copied().collect()),
+            average: self.counted(counts, Reach::open(most), among),
+            counts: Some(told.copied().collect()),
             ..self.figure(name)
         }
     }
@@ -111,9 +119,12 @@ impl Figures {
             *so_far += games;
             Some(self.portion(*so_far, self.games, Among::All))
         });
+        // At zero stands what comes before the first turn: nothing.
+        let from_one: Vec<u64> = std::iter::once(0).chain(by_turn.iter().copied()).collect();
+        let turns = u16::try_from(by_turn.len()).unwrap_or(u16::MAX);
         When {
             never: self.portion(self.games.saturating_sub(happened), self.games, Among::All),
-            turn: self.mean(&sums((1..).zip(by_turn.iter().copied())), Among::Happened),
+            turn: self.counted(&from_one, Reach::closed(1, turns), Among::Happened),
             by_turn: so_far.collect(),
         }
     }
@@ -129,20 +140,12 @@ impl Figures {
     }
 }
 
-/// The sums of numbers that came so often.
-fn sums(counts: impl Iterator<Item = (u128, u64)>) -> Sums {
-    let mut sums = Sums {
-        n: 0,
-        sum: 0,
-        squares: 0,
-    };
-    for (number, games) in counts {
-        sums.n += games;
-        sums.sum += number * u128::from(games);
-        sums.squares += number * number * u128::from(games);
-    }
-    sums
-}
+/// Every number has its own place among the counts.
+const NONE: Sums = Sums {
+    n: 0,
+    sum: 0,
+    squares: 0,
+};
 
 /// Nine decimals: far more than the games know, and fewer than machines may differ in.
 fn rounded(figure: f64) -> f64 {

@@ -15,9 +15,10 @@ use super::figures::Figures;
 use super::setting::Setting;
 use super::{Alone, Told, Worth};
 use crate::wire::goldfish::{ActionTold, MulliganId, PolicyId, PolicyTold, SolitaireCard};
-use crate::words::Language;
 use crate::words::goldfish::format_without_mulligan;
+use crate::words::samples::alone as order;
 use crate::words::solitaire::multiversity as words;
+use crate::words::{Language, Message};
 
 mod turn;
 
@@ -93,6 +94,10 @@ impl Alone for Multiversity {
 
     fn merge(tally: &mut Tally, more: &Tally) {
         tally.merge(more);
+    }
+
+    fn order() -> Message {
+        order::attacks()
     }
 
     fn worth(&self, seed: u64, games: Range<u64>) -> Vec<Worth> {

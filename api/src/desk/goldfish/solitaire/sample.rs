@@ -1,9 +1,12 @@
 //! Single games of a run, to be read.
 
+use std::cmp::Reverse;
+
 use super::setting::Setting;
 use super::{Alone, Solitaire};
 use crate::desk::goldfish::ENGINE;
 use crate::wire::goldfish::{GameAnswer, MulliganId, PolicyAsked, SampleLines, SampleTold};
+use crate::words::{Message, samples as words};
 
 /// So many games are looked at for those to read.
 const SAMPLED: u64 = 1000;
@@ -18,16 +21,17 @@ impl<A: Alone> Solitaire<A> {
             seed: self.seed.to_string(),
             engine: ENGINE,
             policy,
-            told: self.sample("asked", number),
+            told: self.sample("asked", number, &words::asked(number)),
             warnings: self.warnings.clone(),
         }
     }
 
-    fn sample(&self, why: &'static str, number: u64) -> SampleTold {
+    fn sample(&self, why: &'static str, number: u64, reason: &Message) -> SampleTold {
         let lines = |lang| self.alone.lines(self.seed, number, lang);
         let address = self.address.as_ref();
         SampleTold {
             why,
+            reason: reason.to(self.lang),
             number,
             hand: Vec::new(),
             lines: SampleLines::new(lines),
@@ -35,31 +39,37 @@ impl<A: Alone> Solitaire<A> {
         }
     }
 
-    /// Games to read: a good one, a usual one, a bad one, a brick; each of them once.
+    /// Games to read, the best one first; each of them once.
     pub(super) fn samples(&self) -> Vec<SampleTold> {
         let worth = self.alone.worth(self.seed, 0..self.games.min(SAMPLED));
         let brick = (0..).zip(&worth).find(|(_, (_, brick))| *brick);
         let brick = brick.map(|(number, _)| number);
         let ranked = (0..).zip(worth).map(|(number, (worth, _))| (worth, number));
         let mut ranked: Vec<((u32, u32), u64)> = ranked.collect();
-        ranked.sort_unstable();
-        let most = ranked.last().map(|(worth, _)| *worth);
-        let best = ranked.iter().find(|(worth, _)| Some(*worth) == most);
-        let median = ranked.get(ranked.len().saturating_sub(1) / 2);
-        let number = |of: Option<&((u32, u32), u64)>| of.map(|(_, number)| *number);
+        ranked.sort_unstable_by_key(|(worth, number)| (Reverse(*worth), *number));
+        let of = ranked.len();
+        let at = |place: usize| ranked.get(place).map(|(_, number)| *number);
         let picked = [
-            ("best", number(best)),
-            ("median", number(median)),
-            ("worst", number(ranked.first())),
-            ("brick", brick),
+            ("best", at(0), words::alone::best(of, A::order())),
+            (
+                "median",
+                at(of.saturating_sub(1) / 2),
+                words::alone::median(of, A::order()),
+            ),
+            (
+                "worst",
+                at(of.saturating_sub(1)),
+                words::alone::worst(of, A::order()),
+            ),
+            ("brick", brick, words::alone::brick()),
         ];
         let mut samples: Vec<SampleTold> = Vec::new();
-        for (why, number) in picked {
+        for (why, number, reason) in picked {
             let Some(number) = number.filter(|it| samples.iter().all(|one| one.number != *it))
             else {
                 continue;
             };
-            samples.push(self.sample(why, number));
+            samples.push(self.sample(why, number, &reason));
         }
         samples
     }
