@@ -56,7 +56,10 @@ fn the_same_deck_in_the_same_games_is_neither_better_nor_worse() {
     better["measure"] = json!({"id": "curve", "turn": 1});
     let better = compare(&better).ok();
     assert_eq!(better["comparison"]["verdict"], "better");
-    assert!(text(&better["text"]).starts_with("The second deck is better: +"));
+    assert!(
+        text(&better["text"])
+            .starts_with("The second deck is better: spends everything on cards in ")
+    );
     // One copy: an ox less in a deck that cannot pay for oxen in time.
     let copies = json!({
         "game": "fab", "a": side(&[(GUNMAN, 6), (OX, 34)]), "one_copy": {"changes": "out"},
@@ -201,6 +204,11 @@ fn every_game_can_be_told_again() {
         assert_eq!(again["policy"], answer["policy"]);
         assert!(text(&sample["lines"]["pt-BR"][0]).starts_with("Mão inicial: "));
         assert!(text(&sample["lines"]["en"][0]).starts_with("Opening hand: "));
+        let reason = text(&sample["reason"]);
+        assert!(
+            reason.contains("won") || reason.contains("vence"),
+            "{reason}"
+        );
     }
     // The hand of a game is the hand that is drawn under its number.
     let number = &samples[0]["number"];
@@ -238,7 +246,7 @@ fn charts_draw_what_the_answer_says() {
     let keep = json!({"id": "keep", "keep": {"query": "custo<=2"}});
     let blocked = play(&actor, &with(blocked, "mulligan", keep)).ok();
     let drawn = actor.get(&format!("{}&lang=en", path(&blocked["charts"]["turns"])));
-    let told = "4096 games · best_spend · mulligan: keep · opponent: blocker";
+    let told = "games · spending the most · with a mulligan · against blockers";
     assert!(drawn.text().contains(told), "{}", drawn.text());
     let code = code(&actor, &deck(&[(GUNMAN, 40)]));
     let illegal = actor.get(&format!("/v1/goldfish/turns.svg?code={code}&seed=1"));
@@ -388,4 +396,42 @@ fn the_command_line_plays_a_list() {
     assert!(told.contains("fabulario deck check"), "{told}");
     let (_, _, told) = goldfish("3 Nada Disso\n2 Nem Isso\n", &[]);
     assert!(told.contains("2 linhas não foram entendidas:"), "{told}");
+}
+
+/// A chart is one of the run that gives its address, and says so in words.
+#[test]
+fn charts_show_the_run_they_are_linked_from() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    let body = json!({
+        "game": "fab", "deck": ready(), "seed": "9", "games": 120, "turns": 3,
+        "policy": {"id": "cheapest_first"}, "cards": false, "samples": false,
+    });
+    let answer = play(&actor, &body).ok();
+    for chart in ["turns", "capture"] {
+        let link = path(&answer["charts"][chart]);
+        assert!(link.contains("games=120"), "{link}");
+        let drawn = actor.get(&format!("{link}&lang=en"));
+        let drawn = drawn.text();
+        assert!(drawn.contains("120 games · the cheapest first"), "{drawn}");
+        assert!(drawn.contains("prefers-color-scheme"));
+        // What a turn has in the report is what its bar says.
+        if chart == "turns" {
+            let share = answer["turns"][0]["on_curve"]["value"].as_f64().unwrap();
+            let places = usize::from(share * 100.0 < 10.0);
+            let told = format!("1: {:.places$}%", share * 100.0);
+            assert!(drawn.contains(&told), "{told}: {drawn}");
+        }
+        for theme in ["light", "dark"] {
+            let themed = actor.get(&format!("{link}&lang=en&theme={theme}"));
+            let themed = themed.text();
+            assert!(!themed.contains("prefers-color-scheme"), "{theme}");
+            let ground = if theme == "dark" {
+                "#1d1a17"
+            } else {
+                "#fdf8ee"
+            };
+            assert!(themed.contains(&format!(".ch-f{{fill:{ground}}}")));
+        }
+    }
 }

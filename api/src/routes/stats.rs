@@ -7,9 +7,11 @@ use actix_web::{HttpRequest, HttpResponse};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use fabulario_cards::code;
-use fabulario_cards::stats::{Statistics, chart};
+use fabulario_cards::stats::Statistics;
+use fabulario_cards::stats::chart::{self, Theme};
 use fabulario_engine::Lang;
 use sha2::{Digest as _, Sha256};
+use url::form_urlencoded;
 
 use super::decks::lead_on;
 use crate::catalogue::Current;
@@ -23,11 +25,16 @@ pub mod compute_stats;
 pub mod get_colours_svg;
 pub mod get_curve_svg;
 
-/// Nothing but the one style of all charts, which tells light from dark.
+/// Nothing but the style of all charts, which tells light from dark, and those of the themes.
 static POLICY: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
-    let style = STANDARD.encode(Sha256::digest(chart::STYLE));
+    let [light, dark] = Theme::ALL.map(Theme::style);
+    let styles = [chart::STYLE, light, dark].map(|style| {
+        let hash = STANDARD.encode(Sha256::digest(style));
+        format!("'sha256-{hash}'")
+    });
+    let styles = styles.join(" ");
     let policy = format!(
-        "default-src 'none'; style-src 'sha256-{style}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+        "default-src 'none'; style-src {styles}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
     );
     HeaderValue::from_str(&policy).ok()
 });
@@ -40,7 +47,7 @@ fn drawn(
     ending: &str,
     draw: fn(&Statistics<'_>, Lang) -> String,
 ) -> Result<HttpResponse, Problem> {
-    let lang = Query::read(request, &[]).lang;
+    let lang = Query::read(request, &[THEME]).lang;
     let current = state.catalogue.get();
     let deck = match code::decode(&current.catalogue, code) {
         Ok(deck) => deck,
@@ -55,6 +62,15 @@ fn drawn(
     ))
 }
 
+/// The parameter that chooses light or dark.
+pub(super) const THEME: &str = "theme";
+
+/// The theme that an address asks for; none means as the reader's system is.
+fn theme(request: &HttpRequest) -> Option<Theme> {
+    let mut query = form_urlencoded::parse(request.query_string().as_bytes());
+    query.find_map(|(name, value)| Theme::named(&value).filter(|_| name == THEME))
+}
+
 /// A chart as it is sent.
 pub(super) fn respond(
     request: &HttpRequest,
@@ -62,6 +78,10 @@ pub(super) fn respond(
     lang: Language,
     chart: String,
 ) -> HttpResponse {
+    let chart = match theme(request) {
+        Some(theme) => theme.of(&chart),
+        None => chart,
+    };
     let chart = Representation::once("image/svg+xml", Some(lang), chart);
     // The address of a chart does not change when its cards do: it is asked for again after a while.
     let chart = chart.of_catalogue(current.answers.build(), Keep::Hour);

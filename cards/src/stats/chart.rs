@@ -13,7 +13,7 @@ mod words;
 
 pub use bars::{Column, Upright};
 pub use lying::{Line, Lying};
-pub use pen::STYLE;
+pub use pen::{STYLE, Theme};
 
 use super::Statistics;
 use crate::picture::hues;

@@ -22,12 +22,13 @@ use crate::http::extract::{Checker, Unread, checker, read_typed};
 use crate::http::problem::{Kind, Problem};
 use crate::http::query::Query;
 use crate::routes::decks::not_a_code;
+use crate::routes::stats::THEME;
 use crate::state::State;
 use crate::wire::Mistake;
 use crate::wire::bounded::Whole;
 use crate::wire::code::CodeText;
 use crate::wire::goldfish::{
-    GoldfishAsked, IllegalDecks, OpponentAsked, PlayOrDraw, PolicyAsked, Seed,
+    GoldfishAsked, IllegalDecks, MOST_DRAWN, OpponentAsked, PlayOrDraw, PolicyAsked, Seed,
 };
 use crate::words::{Message, mistakes, problems};
 
@@ -169,17 +170,14 @@ fn lead_on(request: &HttpRequest, code: &str) -> Result<HttpResponse, Problem> {
         .finish())
 }
 
-/// Games behind a chart: its bars are sure to a point or two.
-const CHART_GAMES: u32 = 4_096;
-
 /// What the address of a game or a chart says.
 pub(super) struct Asked;
 
 impl Asked {
     /// Every parameter but the language.
     pub const PARAMETERS: &[&str] = &[
-        "code", "seed", "number", "format", "first", "turns", "policy", "opponent", "mulligan",
-        "illegal",
+        "code", "seed", "number", "games", "format", "first", "turns", "policy", "opponent",
+        "mulligan", "illegal", THEME,
     ];
 
     /// The number of the game; 0 if absent.
@@ -196,6 +194,7 @@ impl Asked {
     /// The same as a body.
     fn read(game: Game, code: &str, seed: &str, query: &Query) -> Result<GoldfishAsked, Unplayed> {
         let mut reader = Reader::new(query);
+        let games: Option<Whole<1, MOST_DRAWN>> = reader.number("games");
         let asked = GoldfishAsked {
             game,
             deck: None,
@@ -207,7 +206,7 @@ impl Asked {
             opponent: reader.json_or_default("opponent", &OPPONENT),
             seed: reader.seed(seed),
             turns: reader.number("turns"),
-            games: Some(Whole(CHART_GAMES)),
+            games: games.map(|games| Whole(games.0)),
             precision: None,
             level: Level::default(),
             play_or_draw: false,

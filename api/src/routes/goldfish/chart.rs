@@ -16,7 +16,10 @@ use crate::routes::stats::respond;
 use crate::state::State;
 use crate::wire::goldfish::{GoldfishAnswer, MulliganId};
 use crate::words::Language;
-use crate::words::{Message, Number, charts as words};
+use crate::words::{Message, Number, Phrase, charts as words};
+
+/// What a bar of all games stands for.
+const ALL: u64 = 1_000_000;
 
 /// Plays the games of a chart and draws it.
 pub(super) async fn drawn(
@@ -64,6 +67,20 @@ pub(super) fn capture(answer: &GoldfishAnswer, lang: Language) -> String {
     drawn_with(answer, &words::capture(), &columns, &below, lang)
 }
 
+/// A policy in a few words.
+pub(super) fn policy(id: &str) -> Phrase {
+    match id {
+        "best_spend" => words::policy::best_spend().into(),
+        "cheapest_first" => words::policy::cheapest_first().into(),
+        "offence_first" => words::policy::offence_first().into(),
+        "influence_first" => words::policy::influence_first().into(),
+        "protect" => words::policy::protect().into(),
+        "priority" => words::policy::priority().into(),
+        // A policy that has no words yet.
+        other => Phrase::from(other.replace('_', " ")),
+    }
+}
+
 fn drawn_with(
     answer: &GoldfishAnswer,
     title: &Message,
@@ -71,16 +88,18 @@ fn drawn_with(
     below: &Message,
     lang: Language,
 ) -> String {
-    let mut how = words::games(answer.made.games, answer.made.policy);
+    let mut how = words::games(answer.made.games, policy(answer.made.policy));
     if answer.mulligan != MulliganId::Never {
-        how = words::mulligan(how, answer.mulligan.id());
+        how = words::mulligan(how);
     }
     if answer.opponent.id != "inert" {
-        how = words::opponent(how, answer.opponent.id);
+        how = words::opponent(how);
     }
     let upright_bars = Upright {
         title: &title.to(lang),
         columns,
+        // All games: a bar that stands for one in a hundred must not look like all of them.
+        full: Some(ALL),
         captions: [below, &how].map(|caption| caption.to(lang)),
     };
     upright(&upright_bars, answer.game, lang.into())

@@ -2,6 +2,7 @@
 
 use fabulario_cards::stats::chart::{Line, Lying, lying};
 
+use super::chart::policy;
 use crate::wire::goldfish::{AdviceAnswer, AdviceChoice, GoalId, Method};
 use crate::words::Language;
 use crate::words::charts::{self, choices as words};
@@ -94,7 +95,7 @@ fn goal(answer: &AdviceAnswer) -> Message {
 
 /// How the values were found, and how many are not drawn.
 fn made(answer: &AdviceAnswer, drawn: usize) -> Message {
-    let policy = answer.policy.id;
+    let policy = policy(answer.policy.id);
     let how = match answer.method {
         Method::Exact => words::exact(policy),
         Method::Sampled => charts::games(answer.games.unwrap_or(0), policy),

@@ -8,9 +8,9 @@ use crate::state::State;
 
 /// Draw when the Centro falls
 ///
-/// A bar for each turn: in how many of 4,096 games the opponent's Centro fell in it, and how often it never did.
-/// `POST /v1/goldfish` gives the address, whose games are the first of its seed, however many
-/// the report has.
+/// A bar for each turn: in how many of the games the opponent's Centro fell in it, and how often it never did.
+/// `POST /v1/goldfish` gives the address, whose games are those of the report, at most its first
+/// 100,000; the chart says how many.
 #[utoipa::path(
     tag = "goldfish",
     params(GoldfishParams),

@@ -11,7 +11,7 @@ use crate::desk::goldfish::Unplayed;
 use crate::http::extract::{Checker, checker};
 use crate::http::problem::{Document, Kind, Problem};
 use crate::http::query::{AdviceParams, Query};
-use crate::routes::stats::respond;
+use crate::routes::stats::{THEME, respond};
 use crate::state::State;
 use crate::wire::code::CodeText;
 use crate::wire::decks::CardKey;
@@ -41,7 +41,7 @@ pub async fn get_mulligan_svg(
 ) -> Result<HttpResponse, Problem> {
     let known = [
         "code", "hand", "goal", "seed", "games", "method", "format", "first", "policy", "opponent",
-        "illegal",
+        "illegal", THEME,
     ];
     let query = Query::read(&request, &known);
     let lang = query.lang;

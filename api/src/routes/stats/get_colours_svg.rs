@@ -16,6 +16,7 @@ use crate::state::State;
     tag = "decks",
     params(
         ("code" = String, Path, description = "The code of the deck."),
+        ("theme" = Option<String>, Query, description = "`light` or `dark`; as the reader's system is if absent."),
         LangParams,
     ),
     responses(

@@ -35,6 +35,8 @@ pub struct Upright<'c> {
     pub title: &'c str,
     /// The bars, from the left.
     pub columns: &'c [Column],
+    /// How much a bar that reaches the top stands for; the highest bar does if nothing is said.
+    pub full: Option<u64>,
     /// The lines.
     pub captions: [String; 2],
 }
@@ -99,6 +101,7 @@ pub(super) fn draw(of: &Statistics<'_>, lang: Lang) -> String {
     let upright = Upright {
         title: &words::cards_by(of.curve.name, lang),
         columns: &columns(&of.curve, lang),
+        full: None,
         captions: captions(of, lang),
     };
     let told = upright.columns.iter().map(|column| {
@@ -119,7 +122,7 @@ impl Upright<'_> {
             let middle = (MARGIN, f64::midpoint(TOP, FLOOR));
             pen.text(middle, room, Letters::LABEL, words::nothing(lang));
         } else {
-            bars(&mut pen, self.columns, hue);
+            bars(&mut pen, self.columns, self.full, hue);
         }
         pen.text((MARGIN, HIGH - 32.0), room, Letters::CAPTION, first);
         pen.text((MARGIN, HIGH - 14.0), room, Letters::CAPTION, second);
@@ -137,8 +140,9 @@ fn height(of: u64, most: u64) -> f64 {
     ((FLOOR - TOP) * share(of, most)).max(2.0)
 }
 
-fn bars(pen: &mut Pen, columns: &[Column], hue: Option<&Hue>) {
-    let most = columns.iter().map(|it| it.height).max().unwrap_or(1).max(1);
+fn bars(pen: &mut Pen, columns: &[Column], full: Option<u64>, hue: Option<&Hue>) {
+    let highest = columns.iter().map(|it| it.height).max();
+    let most = full.max(highest).unwrap_or(1).max(1);
     let high: Vec<f64> = columns.iter().map(|it| height(it.height, most)).collect();
     let count = f64::from(u16::try_from(columns.len()).unwrap_or(u16::MAX));
     let room = WIDTH - 2.0 * MARGIN;

@@ -12,11 +12,59 @@ pub(super) const WIDTH: f64 = 320.0;
 /// What is left free at the sides.
 pub(super) const MARGIN: f64 = 16.0;
 
-/// The one style of all charts. It never changes from chart to chart, so that a server can allow just this one.
+/// The one style of all charts, light or dark as the reader's system is. It never changes from chart to chart, so that a
+/// server can allow just this one and those of the [themes](Theme).
 pub const STYLE: &str = ".ch-f{fill:#fdf8ee}.ch-k{fill:#241d17}.ch-q{fill:#65574a}.ch-g{stroke:#cfc1ad}\
 .ch-b{stroke:#241d17;stroke-opacity:.6}.ch-t{font-family:'Alegreya Sans','Gill Sans','Trebuchet MS',sans-serif;\
 font-weight:500}.ch-s{font-weight:800}@media (prefers-color-scheme:dark){.ch-f{fill:#1d1a17}.ch-k{fill:#f4ece0}\
 .ch-q{fill:#bfb09f}.ch-g{stroke:#564c42}.ch-b{stroke:#f4ece0;stroke-opacity:.75}}";
+
+/// What all charts have in common, in light and in dark.
+const LIGHT: &str = ".ch-f{fill:#fdf8ee}.ch-k{fill:#241d17}.ch-q{fill:#65574a}.ch-g{stroke:#cfc1ad}\
+.ch-b{stroke:#241d17;stroke-opacity:.6}.ch-t{font-family:'Alegreya Sans','Gill Sans','Trebuchet MS',sans-serif;\
+font-weight:500}.ch-s{font-weight:800}";
+const DARK: &str = ".ch-f{fill:#1d1a17}.ch-k{fill:#f4ece0}.ch-q{fill:#bfb09f}.ch-g{stroke:#564c42}\
+.ch-b{stroke:#f4ece0;stroke-opacity:.75}.ch-t{font-family:'Alegreya Sans','Gill Sans','Trebuchet MS',sans-serif;\
+font-weight:500}.ch-s{font-weight:800}";
+
+/// A chart that is light or dark whatever the reader's system is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Theme {
+    /// Dark letters on a light ground.
+    Light,
+    /// Light letters on a dark ground.
+    Dark,
+}
+
+impl Theme {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Light, Self::Dark];
+
+    /// The theme of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        match name {
+            "light" => Some(Self::Light),
+            "dark" => Some(Self::Dark),
+            _ => None,
+        }
+    }
+
+    /// Its style.
+    #[must_use]
+    pub const fn style(self) -> &'static str {
+        match self {
+            Self::Light => LIGHT,
+            Self::Dark => DARK,
+        }
+    }
+
+    /// A chart in this theme.
+    #[must_use]
+    pub fn of(self, chart: &str) -> String {
+        chart.replacen(STYLE, self.style(), 1)
+    }
+}
 
 /// Where letters stand beside their point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -146,7 +194,7 @@ impl Pen {
 
 #[cfg(test)]
 mod tests {
-    use super::STYLE;
+    use super::{STYLE, Theme};
     use crate::picture::Rgb;
 
     /// The colour of a class.
@@ -161,7 +209,8 @@ mod tests {
         let (light, dark) = STYLE
             .split_once("@media (prefers-color-scheme:dark)")
             .unwrap();
-        for style in [light, dark] {
+        let themes = Theme::ALL.map(Theme::style);
+        for style in [light, dark].into_iter().chain(themes) {
             let paper = ink(style, ".ch-f{fill:");
             for letters in [".ch-k{fill:", ".ch-q{fill:"] {
                 assert!(ink(style, letters).contrast(paper) >= 4.5, "{letters}");
