@@ -65,6 +65,7 @@ pub use coverage::{CardCoverage, Coverage, Gap};
 pub use game::{Goldfish, GoldfishError, HandError};
 pub use mulligan::{Condition, Mulligan};
 pub use options::{Opponent, Options};
+pub use pilot::Pilot;
 pub use policy::Policy;
 pub use question::Question;
 pub use report::{Report, SEMANTICS};

@@ -1,6 +1,6 @@
 //! The player who follows a policy, and the greedy player where the policy says nothing.
 
-use super::policy::{Plan, Policy, influence};
+use super::policy::{Plan, Policy};
 use crate::fabula::ability::{Ability, Part};
 use crate::fabula::players::{Decide, Greedy};
 use crate::fabula::{Action, Ask, CardType, Seat, State};
@@ -10,7 +10,7 @@ const MOST_PLAYS: u16 = 100;
 
 /// A policy with lists to work in.
 #[derive(Debug, Clone)]
-pub(super) struct Pilot {
+pub struct Pilot {
     policy: Policy,
     plan: Plan,
     legal: Vec<Action>,
@@ -20,6 +20,8 @@ pub(super) struct Pilot {
 }
 
 impl Pilot {
+    /// A player who follows this policy.
+    #[must_use]
     pub fn new(policy: Policy) -> Self {
         Self {
             policy,
@@ -48,7 +50,7 @@ impl Pilot {
                 let card = self.policy.discard(state, me);
                 card.map_or(Action::Pass, Action::Discard)
             }
-            _ => self.answer(state),
+            _ => self.policy.answer(state, &mut self.legal),
         }
     }
 
@@ -59,7 +61,9 @@ impl Pilot {
         }
         let action = match state.part() {
             Part::Restauracao => {
-                let slot = self.policy.restore(state, me, &mut self.plan);
+                let slot = self
+                    .policy
+                    .restore(state, me, &mut self.plan, &mut self.legal);
                 slot.map(Action::Restore)
             }
             Part::Acao => self.play(state, me),
@@ -74,13 +78,27 @@ impl Pilot {
         if self.turn != state.turn() {
             (self.turn, self.plays) = (state.turn(), 0);
         }
-        if self.plays >= MOST_PLAYS {
+        // What is won already needs nothing more.
+        if self.plays >= MOST_PLAYS || self.plan.is_won(state.turn()) {
             return None;
         }
         self.plays += 1;
-        let card = self.policy.play(state, me, &mut self.plan);
-        card.map(Action::Play)
-            .or_else(|| self.use_ability(state, me))
+        let Self {
+            policy,
+            plan,
+            legal,
+            ..
+        } = self;
+        let card = policy.play(state, me, plan, legal);
+        // What a letter takes is all that is left, so abilities come before.
+        let last = card.is_none_or(|card| state.table().card(card).cost.letter.is_some());
+        let ability = if last {
+            self.use_ability(state, me)
+        } else {
+            None
+        };
+        let ability = ability.filter(|action| *action != Action::Pass);
+        ability.or(card.map(Action::Play))
     }
 
     fn use_ability(&mut self, state: &State, me: Seat) -> Option<Action> {
@@ -115,26 +133,12 @@ impl Pilot {
     }
 
     /// One more attacker or influencer.
-    fn declare(&self, state: &State, me: Seat) -> Option<Action> {
+    fn declare(&mut self, state: &State, me: Seat) -> Option<Action> {
+        let combat = &mut self.plan.combat;
         match state.part() {
-            Part::Ofensiva => self.policy.attack(state, me),
-            _ => influence(state, me),
+            Part::Ofensiva => combat.attack(state, me),
+            _ => combat.influence(state, me),
         }
-    }
-
-    /// What an announcement or an effect asks for: the legal answers in their order, so that it does
-    /// not matter how a hand or a pile is arranged.
-    fn answer(&mut self, state: &State) -> Action {
-        state.legal_actions_into(&mut self.legal);
-        self.legal.sort_unstable();
-        let policy = &self.policy;
-        let spared =
-            |action: &Action| matches!(action, Action::Discard(card) if policy.protects(*card));
-        let other = |action: &Action| matches!(action, Action::Discard(_)) && !spared(action);
-        if self.legal.iter().any(other) {
-            self.legal.retain(|action| !spared(action));
-        }
-        Greedy.decide(state, &self.legal)
     }
 }
 

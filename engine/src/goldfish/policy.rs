@@ -3,23 +3,34 @@
 use crate::fabula::CardId;
 use crate::text::Text;
 
+mod answer;
 mod board;
+mod combat;
+mod cover;
 mod hand;
+mod idle;
 mod plan;
+mod race;
 
-pub(super) use board::influence;
 pub(super) use plan::Plan;
 
 /// A way to play; the same one always plays the same hand the same way.
+///
+/// All of them fight alike ([`combat`]), and none plays a card that does nothing for it or harms it. Of equals, cards of
+/// the hand come in the order of their price (the dearer one first), then of their numbers; permanents in the order of
+/// their values, then of their cards' numbers, then of their coming into play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Policy {
+    /// Whatever takes the opponent's bases soonest: Aliados to unturn and cards of the hand weighed by the damage that
+    /// they do up to the sixth turn.
+    Race,
     /// The cards that together cost most; restores with what they leave over.
     BestSpend,
     /// The cheapest card, again and again.
     CheapestFirst,
     /// The cards that together have most ofensiva; restores what has ofensiva before any card.
     OffenceFirst,
-    /// The cards that together have most influência; restores and influences with what has influência.
+    /// The cards that together have most influência; restores what has influência before any card.
     InfluenceFirst,
     /// These cards first, in this order, never discarded for others; then like `BestSpend`.
     Protect(Vec<CardId>),
@@ -27,11 +38,18 @@ pub enum Policy {
     Priority(Vec<CardId>),
 }
 
+/// How every policy fights, in pt-BR and en.
+const COMBAT: (&str, &str) = (
+    "No combate, quem tem mais ofensiva ataca e quem tem mais influência influencia: juntos tomam o máximo de bases, a mais fraca primeiro, cada uma com a menor força; quem sobra ataca a mais fraca que ficar de pé. O Centro vem primeiro assim que pode ser alcançado, e uma vitória com o que está em campo não espera.",
+    "In combat whoever has more ofensiva attacks and whoever has more influência influences: together they take as many bases as they can, the weakest first, each with the least force; whoever is left attacks the weakest that still stands. The Centro comes first as soon as it can be reached, and a win with what is in play does not wait.",
+);
+
 impl Policy {
     /// The name that never changes.
     #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
+            Self::Race => "race",
             Self::BestSpend => "best_spend",
             Self::CheapestFirst => "cheapest_first",
             Self::OffenceFirst => "offence_first",
@@ -44,28 +62,19 @@ impl Policy {
     /// What it does: with the hand, then in combat.
     #[must_use]
     pub fn text(&self) -> Text {
-        let ((pt, en), (fights, fights_en)) = (self.words(), self.combat());
+        let ((pt, en), (fights, fights_en)) = (self.words(), COMBAT);
         Text {
             pt: format!("{pt} {fights}"),
             en: format!("{en} {fights_en}"),
         }
     }
 
-    const fn combat(&self) -> (&'static str, &'static str) {
-        match self {
-            Self::InfluenceFirst => (
-                "Quem tem influência espera até que, juntos, tomem uma base; os outros atacam, todos a mesma base, a que tem menos resistência.",
-                "Whoever has influência waits until together they take a base; the others attack, all of them the same base, the one with the least resistance.",
-            ),
-            _ => (
-                "Quem tem ofensiva ataca, todos a mesma base, a que tem menos resistência; os outros influenciam quando, juntos, tomam uma.",
-                "Whoever has ofensiva attacks, all of them the same base, the one with the least resistance; the others influence once together they take one.",
-            ),
-        }
-    }
-
     const fn words(&self) -> (&'static str, &'static str) {
         match self {
+            Self::Race => (
+                "Pesa restaurar aliados contra jogar cartas pelo dano que cada um faz até o sexto turno, para tomar as bases o quanto antes.",
+                "Weighs restoring allies against playing cards by the damage that each does up to the sixth turn, to take the bases as early as possible.",
+            ),
             Self::BestSpend => (
                 "Joga as cartas que, juntas, gastam o máximo de recursos e restaura com o que sobra.",
                 "Plays the cards that together spend the most resources, and restores with what is left.",
@@ -79,8 +88,8 @@ impl Policy {
                 "Restores first what has ofensiva, and plays the cards that together have the most ofensiva.",
             ),
             Self::InfluenceFirst => (
-                "Restaura primeiro quem tem influência, joga as cartas que, juntas, têm mais influência e toma bases por influência.",
-                "Restores first what has influência, plays the cards that together have the most influência, and takes bases by influence.",
+                "Restaura primeiro quem tem influência e joga as cartas que, juntas, têm mais influência.",
+                "Restores first what has influência, and plays the cards that together have the most influência.",
             ),
             Self::Protect(_) => (
                 "Joga primeiro as cartas do pacote, na ordem dada, e só as descarta se não houver outra; depois gasta o máximo de recursos.",

@@ -34,15 +34,16 @@ fn told(trace: &Trace) -> Vec<[u16; 4]> {
     trace.turns().iter().map(of).collect()
 }
 
-/// The deck begins. Turn 2: two attackers, nobody blocks yet, 4 of 5. Turn 3: four attackers against the
-/// base with 1 left, one guard stops and kills one of them, 1 damage counts. Turn 4: what is left of eight
-/// resources restores two, so eight attack; two guards stop and kill two of them, 5 damage counts.
+/// The deck begins. Turn 2: two attackers, nobody blocks yet, 4 of 5. Turn 3: one goes for the base with 1 left, three
+/// go for another one; a guard stops and kills the first, the other base falls. Turn 4: what is left of eight resources
+/// restores two, so one, three and three go for three bases; two guards stop and kill one of the first and one of the
+/// second, the third base falls.
 #[test]
 fn fab_1_22_4_guards_come_one_by_one_and_stop_one_attacker_each() {
     let trace = against([ATTACKER, GUARD], true, Policy::BestSpend, 4);
     assert_eq!(
         told(&trace),
-        [[0, 0, 2, 0], [4, 0, 6, 0], [1, 1, 11, 1], [5, 2, 15, 3]]
+        [[0, 0, 2, 0], [4, 0, 6, 0], [5, 1, 11, 1], [9, 2, 15, 3]]
     );
 }
 
@@ -58,7 +59,7 @@ fn whoever_comes_second_meets_a_guard_a_turn_earlier() {
 #[test]
 fn a_guard_comes_when_it_can_be_paid() {
     let trace = against([ATTACKER, [5, 3, 1, 2]], true, Policy::BestSpend, 3);
-    assert_eq!(told(&trace)[2], [1, 1, 12, 0]);
+    assert_eq!(told(&trace)[2], [6, 2, 12, 0]);
 }
 
 /// Three influencers of 3 against 5: one guard of 4 holds the base, one of 3 does not, and stays.

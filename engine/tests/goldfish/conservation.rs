@@ -149,8 +149,11 @@ fn every_trace_of_a_random_deck_adds_up() {
 }
 
 /// Cards that have nothing to do where nobody answers and no enemy stands on the field: they need an
-/// effect on the stack or another player's Aliado, or seem to cost more than they bring.
-const IDLE: [&str; 11] = [
+/// effect on the stack or another player's Aliado, or seem to bring no more than they cost.
+const IDLE: [&str; 14] = [
+    "Rede de Arrasto",
+    "Rifa da Quermesse",
+    "Sete Palmos de Chão",
     "Remanso Teimoso",
     "Eco na Gruta",
     "Vento Virado",

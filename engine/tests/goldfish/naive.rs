@@ -8,9 +8,14 @@ use fabulario_engine::rng::Rng;
 
 use super::kit::Ally;
 
+mod combat;
+
+use combat::{By, Fighter, Goal, Party};
+
 /// How the naive player plays; cards are numbers.
 #[derive(Debug, Clone)]
 pub enum Way {
+    Race,
     BestSpend,
     CheapestFirst,
     OffenceFirst,
@@ -99,6 +104,8 @@ struct Solitaire<'a> {
     field: Vec<Ready>,
     discard: usize,
     left: u16,
+    /// The turn.
+    number: usize,
     /// Four Arredores and the Centro; `None` is lost.
     bases: [Option<i32>; 5],
 }
@@ -116,6 +123,7 @@ pub fn play(task: &Task, seed: u64, game: u64) -> Story {
         field: Vec::new(),
         discard: 0,
         left: 0,
+        number: 0,
         bases: std::array::from_fn(|at| Some(if at < 4 { arredor } else { centro })),
     };
     let mut story = Story::default();
@@ -235,8 +243,12 @@ impl Solitaire<'_> {
         let resources = (rules.resources_start + steps).min(rules.resources_cap);
         self.left = u16::try_from(resources).unwrap();
         turn.resources = self.left;
-        self.restore(turn);
-        self.act(turn);
+        self.number = number;
+        // What is won already needs nothing more.
+        if !self.win(turn) {
+            self.restore(turn);
+            self.act(turn);
+        }
         if let Some(how) = self.fight(turn) {
             return Some(how);
         }
@@ -262,7 +274,118 @@ impl Solitaire<'_> {
         self.hand.remove(at);
     }
 
+    /// Who fights in this turn, with those that are turned or without them.
+    fn party(&self, turned: bool) -> Party {
+        let price = i32::from(self.task.rules.restore_cost);
+        let fighters = self.field.iter().enumerate();
+        let fighters = fighters
+            .filter(|(_, it)| !it.new && (!it.turned || (turned && price <= self.left.into())))
+            .map(|(at, it)| Fighter {
+                ofensiva: self.ofensiva(it.card).into(),
+                influencia: self.influencia(it.card).into(),
+                cost: if it.turned { price } else { 0 },
+                at,
+            });
+        Party::new(
+            fighters
+                .filter(|it| it.ofensiva + it.influencia > 0)
+                .collect(),
+        )
+    }
+
+    /// The Arredores that stand, the weakest first.
+    fn arredores(&self) -> Vec<usize> {
+        let mut arredores: Vec<usize> = (0..4).filter(|at| self.bases[*at].is_some()).collect();
+        arredores.sort_by_key(|at| (self.bases[*at], *at));
+        arredores
+    }
+
+    fn goals(&self, bases: &[usize], by: By) -> Vec<Goal> {
+        bases
+            .iter()
+            .map(|at| (self.bases[*at].unwrap(), by))
+            .collect()
+    }
+
+    /// What wins in this turn: the Centro in reach, or the Arredores in the offensive and then the Centro by influence.
+    fn winning(&self) -> Vec<Goal> {
+        let arredores = self.arredores();
+        if arredores.is_empty() {
+            return self.goals(&[4], By::Either);
+        }
+        [
+            self.goals(&arredores, By::Offence),
+            self.goals(&[4], By::Influence),
+        ]
+        .concat()
+    }
+
+    /// Unturns whoever is needed to win, if what is in play can.
+    fn win(&mut self, turn: &mut Turn) -> bool {
+        let Some((cost, fighters)) = self.party(true).cheapest(&self.winning()) else {
+            return false;
+        };
+        let cost = u16::try_from(cost).unwrap();
+        if cost > self.left {
+            return false;
+        }
+        for it in fighters {
+            self.field[it.at].turned = false;
+        }
+        self.left -= cost;
+        turn.on_restoring += cost;
+        true
+    }
+
+    /// What an Aliado does in a turn, in tenths of a point of damage.
+    fn tenths(&self, card: u16) -> i64 {
+        (i64::from(self.ofensiva(card)) * 10).max(i64::from(self.influencia(card)) * 8)
+    }
+
+    /// Every part of the turned Aliados and of the hand is weighed; who is unturned comes from the best one.
+    fn race(&mut self, turn: &mut Turn) {
+        let price = self.task.rules.restore_cost.into();
+        let turned = self.field.iter().enumerate().filter(|(_, it)| it.turned);
+        let turned = turned.filter(|(_, it)| self.tenths(it.card) > 0);
+        let mut open: Vec<(u16, u16, i64, Option<usize>)> = turned
+            .map(|(at, it)| (price, it.card, self.tenths(it.card) << 32, Some(at)))
+            .collect();
+        let hand = self
+            .hand
+            .iter()
+            .filter(|card| self.cost(**card) <= self.left);
+        open.extend(hand.map(|card| (self.cost(*card), *card, self.worth(*card), None)));
+        open.retain(|it| it.0 <= self.left);
+        open.sort_by_key(|(cost, card, worth, at)| {
+            (
+                std::cmp::Reverse(*cost),
+                *card,
+                std::cmp::Reverse(*worth),
+                *at,
+            )
+        });
+        let worths: Vec<(u16, i64)> = open.iter().map(|it| (it.0, it.2)).collect();
+        for (inside, it) in best_part(&worths, self.left).into_iter().zip(open) {
+            if let Some(at) = it.3.filter(|_| inside) {
+                self.field[at].turned = false;
+                self.left -= price;
+                turn.on_restoring += price;
+            }
+        }
+    }
+
+    /// What a card of the hand is worth to whoever races.
+    fn worth(&self, card: u16) -> i64 {
+        let attacks = (6 - i64::try_from(self.number).unwrap()).max(1);
+        let worth = (self.tenths(card) * attacks - 5 * (attacks - 1)).max(1);
+        (worth << 32) + i64::from(self.ally(card)[1..].iter().sum::<u16>())
+    }
+
     fn restore(&mut self, turn: &mut Turn) {
+        if matches!(self.task.way, Way::Race) {
+            self.race(turn);
+            return;
+        }
         let key = |it: &Self, card: u16| match it.task.way {
             Way::InfluenceFirst => (it.influencia(card), it.ofensiva(card)),
             _ => (it.ofensiva(card), it.influencia(card)),
@@ -347,41 +470,23 @@ impl Solitaire<'_> {
         plan
     }
 
-    /// Every subset is tried.
+    /// The cards that are worth most together, with the dearer card earlier.
     fn best_subset(&self, mut open: Vec<u16>, left: u16) -> Vec<u16> {
         open.sort_by_key(|card| (std::cmp::Reverse(self.cost(*card)), *card));
-        let mut best: Option<((u16, u16), Vec<bool>)> = None;
-        for bits in 0..1_u32 << open.len() {
-            let inside: Vec<bool> = (0..open.len()).map(|i| bits & (1 << i) != 0).collect();
-            let chosen = || {
-                open.iter()
-                    .zip(&inside)
-                    .filter(|(_, inside)| **inside)
-                    .map(|(card, _)| *card)
-            };
-            let cost: u16 = chosen().map(|card| self.cost(card)).sum();
-            if cost > left {
-                continue;
+        let value = |card: u16| {
+            let [cost, vida, ofensiva, influencia] = self.ally(card).map(i64::from);
+            match self.task.way {
+                Way::Race => self.worth(card),
+                Way::OffenceFirst => (ofensiva << 32) + cost,
+                Way::InfluenceFirst => (influencia << 32) + cost,
+                _ => (cost << 32) + vida + ofensiva + influencia,
             }
-            let value = match self.task.way {
-                Way::OffenceFirst => (chosen().map(|card| self.ofensiva(card)).sum(), cost),
-                Way::InfluenceFirst => (chosen().map(|card| self.influencia(card)).sum(), cost),
-                _ => (
-                    cost,
-                    chosen()
-                        .map(|card| self.ally(card)[1..].iter().sum::<u16>())
-                        .sum(),
-                ),
-            };
-            // Of equals the one that has the earlier card of the list.
-            if best
-                .as_ref()
-                .is_none_or(|(most, other)| (value, &inside) > (*most, other))
-            {
-                best = Some((value, inside));
-            }
-        }
-        let inside = best.map(|(_, inside)| inside).unwrap_or_default();
+        };
+        let worths: Vec<(u16, i64)> = open
+            .iter()
+            .map(|card| (self.cost(*card), value(*card)))
+            .collect();
+        let inside = best_part(&worths, left);
         let chosen = open.iter().zip(inside).filter(|(_, inside)| *inside);
         chosen.map(|(card, _)| *card).collect()
     }
@@ -400,50 +505,107 @@ impl Solitaire<'_> {
         }
     }
 
-    /// The base to go for.
-    fn goal(&self) -> usize {
-        let arredores = (0..4).filter(|at| self.bases[*at].is_some());
-        arredores
-            .min_by_key(|at| (self.bases[*at], *at))
-            .unwrap_or(4)
-    }
-
     fn fight(&mut self, turn: &mut Turn) -> Option<&'static str> {
-        let influencing = matches!(self.task.way, Way::InfluenceFirst);
-        let mut sum = 0;
-        for at in 0..self.field.len() {
-            let ally = &self.field[at];
-            let card = ally.card;
-            let kept = influencing && self.influencia(card) > 0;
-            if !ally.turned && !ally.new && self.ofensiva(card) > 0 && !kept {
-                self.field[at].turned = true;
-                sum += self.ofensiva(card);
+        let party = self.party(false);
+        let (arredores, winning) = (self.arredores(), self.winning());
+        let wins = party.most(&winning).0.len() == winning.len();
+        if wins && !arredores.is_empty() {
+            // Whoever is meant for the Centro waits for it to be exposed.
+            let (sent, _) = party.most(&winning);
+            for (at, fighters) in arredores.into_iter().zip(sent) {
+                self.strike(turn, &[(at, fighters)]);
             }
+        } else {
+            let bases = if arredores.is_empty() {
+                vec![4]
+            } else {
+                arredores
+            };
+            self.spread(turn, &party, &bases);
         }
-        let goal = self.goal();
-        // What a base has not got cannot be taken from it.
-        turn.damage = sum.min(u16::try_from(self.bases[goal].unwrap()).unwrap());
-        let resistance = self.bases[goal].unwrap() - i32::from(sum);
-        self.bases[goal] = (resistance > 0).then_some(resistance);
         if self.bases[4].is_none() {
             return Some("offence");
         }
-        let goal = self.goal();
-        let ready: Vec<usize> = (0..self.field.len())
-            .filter(|at| !self.field[*at].turned && !self.field[*at].new)
-            .filter(|at| self.influencia(self.field[*at].card) > 0)
-            .collect();
-        let sum: u16 = ready
-            .iter()
-            .map(|at| self.influencia(self.field[*at].card))
-            .sum();
-        if i32::from(sum) > self.bases[goal].unwrap() {
-            for at in ready {
-                self.field[at].turned = true;
-            }
-            turn.influence = sum;
-            self.bases[goal] = None;
-        }
+        self.sway(turn);
         self.bases[4].is_none().then_some("influence")
     }
+
+    /// Takes what can be taken; the others wear down the weakest that stands.
+    fn spread(&mut self, turn: &mut Turn, party: &Party, bases: &[usize]) {
+        let (sent, idle) = party.most(&self.goals(bases, By::Either));
+        let taken = sent.len();
+        let mut strikes: Vec<(usize, Vec<Fighter>)> = bases.iter().copied().zip(sent).collect();
+        strikes
+            .iter_mut()
+            .for_each(|(_, it)| it.retain(|it| !it.influences()));
+        let mut open: Vec<(i32, usize)> = bases[taken..]
+            .iter()
+            .map(|at| (self.bases[*at].unwrap(), *at))
+            .collect();
+        for it in idle.into_iter().filter(|it| it.ofensiva > 0) {
+            let standing = open.iter_mut().filter(|(left, _)| *left > 0);
+            if let Some((left, at)) = standing.min_by_key(|base| **base) {
+                *left -= it.ofensiva;
+                strikes.push((*at, vec![it]));
+            }
+        }
+        self.strike(turn, &strikes);
+    }
+
+    fn strike(&mut self, turn: &mut Turn, strikes: &[(usize, Vec<Fighter>)]) {
+        for at in 0..5 {
+            let against = strikes.iter().filter(|it| it.0 == at).flat_map(|it| &it.1);
+            let mut sum = 0;
+            for it in against {
+                self.field[it.at].turned = true;
+                sum += it.ofensiva;
+            }
+            // What a base has not got cannot be taken from it.
+            if let Some(left) = self.bases[at] {
+                turn.damage += u16::try_from(sum.min(left)).unwrap();
+                self.bases[at] = Some(left - sum).filter(|left| *left > 0);
+            }
+        }
+    }
+
+    /// The influence: the Centro before all others.
+    fn sway(&mut self, turn: &mut Turn) {
+        let mut fighters = self.party(false).everybody();
+        fighters.retain(|it| it.influencia > 0);
+        fighters.iter_mut().for_each(|it| it.ofensiva = 0);
+        let (party, arredores) = (Party::new(fighters), self.arredores());
+        let bases = if arredores.is_empty() {
+            vec![4]
+        } else {
+            arredores
+        };
+        let (sent, _) = party.most(&self.goals(&bases, By::Influence));
+        for (at, fighters) in bases.into_iter().zip(sent) {
+            for it in fighters {
+                self.field[it.at].turned = true;
+                turn.influence += u16::try_from(it.influencia).unwrap();
+            }
+            self.bases[at] = None;
+        }
+    }
+}
+
+/// Every part of a list of prices and worths is tried: of those that are worth most the one that has the earlier thing.
+fn best_part(of: &[(u16, i64)], left: u16) -> Vec<bool> {
+    let mut best: Option<(i64, Vec<bool>)> = None;
+    for bits in 0..1_u32 << of.len() {
+        let inside: Vec<bool> = (0..of.len()).map(|i| bits & (1 << i) != 0).collect();
+        let chosen = || of.iter().zip(&inside).filter(|(_, inside)| **inside);
+        if chosen().map(|(it, _)| it.0).sum::<u16>() > left {
+            continue;
+        }
+        let worth = chosen().map(|(it, _)| it.1).sum();
+        if best
+            .as_ref()
+            .is_none_or(|(most, other)| (worth, &inside) > (*most, other))
+        {
+            best = Some((worth, inside));
+        }
+    }
+    best.map(|(_, inside)| inside).unwrap_or_default()
 }

@@ -40,9 +40,9 @@ fn a_game_is_told_in_portuguese() {
             "Mão depois do mulligan: Mateira ×3 e Onça Velha ×2.",
             "Turno 1: compra Mateira; joga Mateira (2); gasta 2 de 2.",
             "Turno 2: compra Onça Velha; joga Mateira (2) ×2; gasta 4 de 4; 2 de dano às bases.",
-            "Turno 3: compra Onça Velha ×2; joga Mateira (2); gasta 3 de 6 (1 em restauração); 3 de dano às bases; bases perdidas pelo oponente: 1.",
-            "Turno 4: compra Onça Velha; joga Onça Velha (7); gasta 8 de 8 (1 em restauração); 4 de dano às bases; bases perdidas pelo oponente: 1.",
-            "Turno 5: não joga nada; gasta 0 de 0; bases perdidas pelo oponente: 1.",
+            "Turno 3: compra Onça Velha ×2; joga Mateira (2); gasta 3 de 6 (1 em restauração); 5 de dano às bases; bases perdidas pelo oponente: 1.",
+            "Turno 4: compra Onça Velha; joga Onça Velha (7); gasta 8 de 8 (1 em restauração); 3 de dano às bases; bases perdidas pelo oponente: 2.",
+            "Turno 5: não joga nada; gasta 0 de 0; bases perdidas pelo oponente: 2.",
             "Fim no turno 5: derrota, o baralho acabou (FAB 1.5.3a).",
         ]
     );
@@ -57,9 +57,9 @@ fn a_game_is_told_in_english() {
             "Hand after the mulligan: Mateira ×3 and Onça Velha ×2.",
             "Turn 1: draws Mateira; plays Mateira (2); spends 2 of 2.",
             "Turn 2: draws Onça Velha; plays Mateira (2) ×2; spends 4 of 4; 2 damage to bases.",
-            "Turn 3: draws Onça Velha ×2; plays Mateira (2); spends 3 of 6 (1 on restoring); 3 damage to bases; bases lost by the opponent: 1.",
-            "Turn 4: draws Onça Velha; plays Onça Velha (7); spends 8 of 8 (1 on restoring); 4 damage to bases; bases lost by the opponent: 1.",
-            "Turn 5: plays nothing; spends 0 of 0; bases lost by the opponent: 1.",
+            "Turn 3: draws Onça Velha ×2; plays Mateira (2); spends 3 of 6 (1 on restoring); 5 damage to bases; bases lost by the opponent: 1.",
+            "Turn 4: draws Onça Velha; plays Onça Velha (7); spends 8 of 8 (1 on restoring); 3 damage to bases; bases lost by the opponent: 2.",
+            "Turn 5: plays nothing; spends 0 of 0; bases lost by the opponent: 2.",
             "End on turn 5: defeat, the deck ran out (FAB 1.5.3a).",
         ]
     );

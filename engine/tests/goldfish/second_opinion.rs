@@ -18,6 +18,7 @@ pub fn options(task: &Task, base: CardId) -> Options {
         first: task.first,
         opponent: Opponent::Inert([base; 5]),
         policy: match &task.way {
+            Way::Race => Policy::Race,
             Way::BestSpend => Policy::BestSpend,
             Way::CheapestFirst => Policy::CheapestFirst,
             Way::OffenceFirst => Policy::OffenceFirst,

@@ -28,7 +28,8 @@ pub fn some(rng: &mut Rng, pool: u16) -> Vec<u16> {
 }
 
 fn way(rng: &mut Rng, pool: u16) -> Way {
-    match below(rng, 6) {
+    match below(rng, 7) {
+        6 => Way::Race,
         0 => Way::BestSpend,
         1 => Way::CheapestFirst,
         2 => Way::OffenceFirst,
@@ -141,6 +142,7 @@ pub fn awkward() -> impl Iterator<Item = Task> {
     ];
     decks.into_iter().flat_map(|(cards, deck)| {
         [
+            Way::Race,
             Way::BestSpend,
             Way::CheapestFirst,
             Way::OffenceFirst,

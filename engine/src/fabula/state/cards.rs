@@ -113,6 +113,11 @@ impl Cards {
         index(zone).map_or(&[], |zone| &self.list[self.span(zone)])
     }
 
+    /// Whether the deck of both has the same cards in the same order, as far as it is decided.
+    pub(crate) fn has_deck_of(&self, other: &Self) -> bool {
+        self.layers == other.layers && self.zone(Zone::Baralho) == other.zone(Zone::Baralho)
+    }
+
     fn starts_layer(&self, at: usize) -> bool {
         self.layers[at >> 6] & (1 << (at & 63)) != 0
     }

@@ -53,6 +53,7 @@ fn rearranged<'t>(state: &State<'t>, rng: &mut Rng) -> State<'t> {
 fn policies(main: &[CardId]) -> Vec<Policy> {
     let listed: Vec<CardId> = main.iter().copied().step_by(6).collect();
     vec![
+        Policy::Race,
         Policy::BestSpend,
         Policy::CheapestFirst,
         Policy::OffenceFirst,

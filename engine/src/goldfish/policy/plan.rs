@@ -5,6 +5,8 @@ use std::cmp::Reverse;
 use tinyvec::ArrayVec;
 
 use super::Policy;
+use super::combat::Combat;
+use crate::fabula::state::{Bits, Slot};
 use crate::fabula::{CardId, CardType};
 
 /// The most cards that one plan weighs against each other, the dearest first; after each card that is
@@ -19,8 +21,12 @@ pub(super) struct Offer {
     pub card: CardId,
     pub role: CardType,
     pub price: usize,
-    /// Ofensiva, vida and influência, each at least zero.
-    pub values: [u16; 3],
+    /// Whether its cost has a letter, which takes whatever is left: such a card is played last. FAB 1.8.5
+    pub takes_rest: bool,
+    /// The permanent, if this is not a card of the hand but one to unturn.
+    pub slot: Option<Slot>,
+    /// What the policy wants most, and what decides between equals.
+    pub worth: u64,
     /// Whether the plan plays it.
     pub chosen: bool,
     /// Whether it was looked at and may be played.
@@ -28,18 +34,6 @@ pub(super) struct Offer {
 }
 
 impl Offer {
-    /// What the policy wants most, and what decides between equals.
-    fn worth(&self, policy: &Policy) -> u64 {
-        let [ofensiva, vida, influencia] = self.values.map(u64::from);
-        let price = self.price as u64;
-        let (most, then) = match policy {
-            Policy::OffenceFirst => (ofensiva, price),
-            Policy::InfluenceFirst => (influencia, price),
-            _ => (price, ofensiva + vida + influencia),
-        };
-        (most << 32) + then
-    }
-
     /// Aliados, then Modificações, then Manobras.
     const fn rank(&self) -> u8 {
         match self.role {
@@ -58,6 +52,13 @@ pub(in crate::goldfish) struct Plan {
     best: Vec<u64>,
     /// A turn, and what its cards need: no turn has number zero.
     pub(super) reserved: (u16, usize),
+    pub(in crate::goldfish) combat: Combat,
+    /// The turn of what follows.
+    pub(super) turn: u16,
+    /// Who must be unturned so that what is in play wins, if it can.
+    pub(super) winning: Option<Bits>,
+    /// Whom the race unturns.
+    pub(super) racing: Option<Bits>,
 }
 
 impl Plan {
@@ -67,12 +68,22 @@ impl Plan {
             offers: Vec::with_capacity(crate::fabula::state::MAX_DECK),
             best: vec![0; (MOST_CARDS + 1) * (MOST_RESOURCES + 1)],
             reserved: (0, 0),
+            combat: Combat::new(),
+            turn: 0,
+            winning: None,
+            racing: None,
         }
+    }
+
+    /// Whether what is in play wins this turn.
+    pub fn is_won(&self, turn: u16) -> bool {
+        self.turn == turn && self.winning.is_some()
     }
 
     /// A new game.
     pub const fn begin(&mut self) {
         self.reserved = (0, 0);
+        self.turn = 0;
     }
 
     /// Chooses among the offers, which may come in any order.
@@ -91,7 +102,7 @@ impl Plan {
             return;
         }
         self.offers
-            .sort_unstable_by_key(|offer| (Reverse(offer.price), offer.card));
+            .sort_unstable_by_key(|it| (Reverse(it.price), it.card, Reverse(it.worth), it.slot));
         for card in policy.listed() {
             let copies = self.offers.iter_mut().filter(|offer| offer.card == *card);
             for offer in copies {
@@ -101,19 +112,19 @@ impl Plan {
                 }
             }
         }
-        self.fill(policy, left);
+        self.fill(left);
     }
 
     /// The rest: what is worth most together; of equals the one that has the dearer card, then the
     /// smaller number, earlier.
-    fn fill(&mut self, policy: &Policy, resources: usize) {
+    fn fill(&mut self, resources: usize) {
         let open = self.offers.iter().filter(|offer| !offer.chosen);
         if open.map(|offer| offer.price).sum::<usize>() <= resources {
             self.offers.iter_mut().for_each(|offer| offer.chosen = true);
             return;
         }
         let resources = resources.min(MOST_RESOURCES);
-        let mut rows = self.weigh(policy, resources);
+        let mut rows = self.weigh(resources);
         let mut left = resources;
         for offer in self.offers.iter_mut().filter(|offer| !offer.chosen) {
             let Some(row) = rows.checked_sub(1) else {
@@ -122,7 +133,7 @@ impl Plan {
             rows = row;
             let best = |left: usize| self.best.get(row * (resources + 1) + left).copied();
             let with = left.checked_sub(offer.price).and_then(best);
-            if with.map(|rest| rest + offer.worth(policy)) >= best(left) {
+            if with.map(|rest| rest + offer.worth) >= best(left) {
                 offer.chosen = true;
                 left -= offer.price;
             }
@@ -131,11 +142,11 @@ impl Plan {
 
     /// Row by row, what the last offers bring for every number of resources; how many rows there are
     /// besides the first, which is that of no offers.
-    fn weigh(&mut self, policy: &Policy, resources: usize) -> usize {
+    fn weigh(&mut self, resources: usize) -> usize {
         let open = self.offers.iter().filter(|offer| !offer.chosen);
         let open: ArrayVec<[(usize, u64); MOST_CARDS]> = open
             .take(MOST_CARDS)
-            .map(|offer| (offer.price, offer.worth(policy)))
+            .map(|offer| (offer.price, offer.worth))
             .collect();
         let row_len = resources + 1;
         self.best.iter_mut().take(row_len).for_each(|it| *it = 0);
@@ -189,7 +200,8 @@ impl Plan {
                 (0, Reverse(offer.price))
             };
             let place = place.unwrap_or(usize::MAX);
-            (place, price.0, offer.rank(), price.1, offer.card)
+            let order = (place, price.0, offer.rank(), price.1, offer.card);
+            (offer.takes_rest, order)
         };
         self.offers
             .iter()
