@@ -19,3 +19,4 @@ mod second_opinion;
 mod slots;
 mod tasks;
 mod vectors;
+mod wins;

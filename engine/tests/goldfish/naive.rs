@@ -535,9 +535,9 @@ impl Solitaire<'_> {
         let (sent, idle) = party.most(&self.goals(bases, By::Either));
         let taken = sent.len();
         let mut strikes: Vec<(usize, Vec<Fighter>)> = bases.iter().copied().zip(sent).collect();
-        strikes
-            .iter_mut()
-            .for_each(|(_, it)| it.retain(|it| !it.influences()));
+        for (_, it) in &mut strikes {
+            it.retain(|it| !it.influences());
+        }
         let mut open: Vec<(i32, usize)> = bases[taken..]
             .iter()
             .map(|at| (self.bases[*at].unwrap(), *at))
@@ -572,7 +572,9 @@ impl Solitaire<'_> {
     fn sway(&mut self, turn: &mut Turn) {
         let mut fighters = self.party(false).everybody();
         fighters.retain(|it| it.influencia > 0);
-        fighters.iter_mut().for_each(|it| it.ofensiva = 0);
+        for it in &mut fighters {
+            it.ofensiva = 0;
+        }
         let (party, arredores) = (Party::new(fighters), self.arredores());
         let bases = if arredores.is_empty() {
             vec![4]

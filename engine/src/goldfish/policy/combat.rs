@@ -88,7 +88,7 @@ impl Combat {
         let (left, base) = centro?;
         gather(&mut self.fighters, state, me, Some(resources));
         let exposed = self.cheapest(&exposing(&arredores, left));
-        self.fighters.retain(|it| reaches(state, it, base));
+        self.fighters.retain(|it| reaches(state, *it, base));
         let reached = self.cheapest(&either(&[(left, base)]));
         let (cost, turned) = reached.or(exposed)?;
         (cost <= resources).then_some(turned)
@@ -115,13 +115,13 @@ impl Combat {
         };
         let centro: Bases = [(left, base)].into_iter().collect();
         let goals = exposing(&arredores, left);
-        let exposes = self.count(&goals) == goals.len();
-        if exposes && !state.is_reachable(base, None) {
-            self.assign(&arredores, &goals, |_| true);
+        if !state.is_reachable(base, None) && self.count(&goals) == goals.len() {
+            let all: Bases = arredores.into_iter().chain(centro).collect();
+            self.assign(&all, &goals, false);
             return;
         }
         let all = self.fighters.len();
-        self.fighters.retain(|it| reaches(state, it, base));
+        self.fighters.retain(|it| reaches(state, *it, base));
         if self.fighters.len() == all || self.count(&either(&centro)) > 0 {
             return self.spread(&centro);
         }
@@ -141,7 +141,7 @@ impl Combat {
         let goals = either(bases);
         let taken = self.count(&goals);
         let goals = goals.get(..taken).unwrap_or(&goals);
-        let rest = self.assign(bases, goals, |force| !force.influences());
+        let rest = self.assign(bases, goals, false);
         let mut open: Bases = bases.iter().skip(taken).copied().collect();
         let idle = self.search.members(&rest, &rest);
         for place in idle.chain(self.search.len()..self.fighters.len()) {
@@ -157,18 +157,18 @@ impl Combat {
         }
     }
 
-    /// Aims at the goals those who take them, as far as they do it now; returns who is not needed.
-    fn assign(&mut self, bases: &Bases, goals: &[Goal], now: impl Fn(Force) -> bool) -> Set {
+    /// Aims at the goals those who take them: whoever attacks, or whoever influences; returns who is not needed.
+    fn assign(&mut self, bases: &Bases, goals: &[Goal], influence: bool) -> Set {
         let mut rest = self.search.all();
         for count in (1..=goals.len()).rev() {
-            let part = self
-                .search
-                .take_last(&rest, goals.get(..count).unwrap_or(goals));
-            let base = bases.get(count - 1).map(|(_, base)| *base);
-            let members = self.search.members(&rest, &part);
-            let fighters = members.filter_map(|place| self.fighters.get(place));
-            let sent = fighters.filter(|it| now(it.force)).map(|it| it.slot);
-            self.aims.extend(sent.zip(base.into_iter().cycle()));
+            let goals = goals.get(..count).unwrap_or(goals);
+            let part = self.search.take_last(&rest, goals);
+            if let (Some((_, base)), Some(goal)) = (bases.get(count - 1), goals.last()) {
+                let members = self.search.members(&rest, &part);
+                let fighters = members.filter_map(|place| self.fighters.get(place));
+                let sent = fighters.filter(|it| it.force.adds(goal.by).1 == influence);
+                self.aims.extend(sent.map(|it| (it.slot, *base)));
+            }
             rest.iter_mut()
                 .zip(&part)
                 .for_each(|(rest, part)| *rest -= part);
@@ -188,23 +188,30 @@ impl Combat {
 
     fn plan_influence(&mut self, state: &State, me: Seat) {
         self.aims.clear();
-        gather(&mut self.fighters, state, me, None);
-        self.fighters.retain(|it| it.force.influence > 0);
-        self.fighters.iter_mut().for_each(|it| it.force.offence = 0);
-        sort(&mut self.fighters);
         let (centro, arredores) = prey(state, me);
-        let centro = centro.filter(|(_, base)| state.is_reachable(*base, None));
         for bases in [centro.into_iter().collect(), arredores] {
-            let goals: Goals = goals(&bases, By::Influence).collect();
+            self.gather_influencers(state, me, &bases);
+            let goals = either(&bases);
             let taken = self.count(&goals);
             if taken > 0 {
-                let rest = self.assign(&bases, goals.get(..taken).unwrap_or(&goals), |_| true);
+                let rest = self.assign(&bases, goals.get(..taken).unwrap_or(&goals), true);
                 if is_guarded(state, me) {
                     self.join(&rest, bases.first());
                 }
                 return;
             }
         }
+    }
+
+    /// Whoever is ready and may influence these bases, which all are alike in that.
+    fn gather_influencers(&mut self, state: &State, me: Seat, bases: &Bases) {
+        gather(&mut self.fighters, state, me, None);
+        let base = bases.first().map(|(_, base)| *base);
+        self.fighters.retain(|it| {
+            it.force.influence > 0 && base.is_some_and(|base| reaches(state, *it, base))
+        });
+        self.fighters.iter_mut().for_each(|it| it.force.offence = 0);
+        sort(&mut self.fighters);
     }
 }
 
@@ -222,18 +229,18 @@ fn either(bases: &[(i16, Slot)]) -> Goals {
     goals(bases, By::Either).collect()
 }
 
-/// All Arredores fall in the offensive, and the Centro, exposed, to influence. FAB 3.1.8
+/// All Arredores fall in the offensive, which exposes the Centro to influence. FAB 3.1.8
 fn exposing(arredores: &Bases, left: i16) -> Goals {
     let centro = Goal {
         left,
-        by: By::Influence,
+        by: By::Exposed,
     };
     goals(arredores, By::Offence).chain([centro]).collect()
 }
 
-/// Whether a fighter may go for the Centro.
-fn reaches(state: &State, fighter: &Fighter, centro: Slot) -> bool {
-    state.is_reachable(centro, Some(fighter.slot))
+/// Whether a fighter may go for a base.
+fn reaches(state: &State, fighter: Fighter, base: Slot) -> bool {
+    state.is_reachable(base, Some(fighter.slot))
 }
 
 /// The own Aliados that can fight in this turn, the strongest first; with resources also those that are turned.
@@ -262,6 +269,7 @@ fn gather(fighters: &mut Vec<Fighter>, state: &State, me: Seat, resources: Optio
         let force = Force {
             offence: value(Deed::Attack, Stat::Ofensiva),
             influence: value(Deed::Influence, Stat::Influencia),
+            reaches: state.granted(slot, Deed::ReachCentro),
             cost,
         };
         if force.greater() > 0 {
@@ -276,20 +284,12 @@ fn gather(fighters: &mut Vec<Fighter>, state: &State, me: Seat, resources: Optio
     sort(fighters);
 }
 
+/// The strongest first; those that are alike together.
 fn sort(fighters: &mut [Fighter]) {
     fighters.sort_unstable_by_key(|it| {
-        let Force {
-            offence,
-            influence,
-            cost,
-        } = it.force;
-        (
-            Reverse(it.force.greater()),
-            Reverse(offence),
-            Reverse(influence),
-            cost,
-            it.slot,
-        )
+        let force = it.force;
+        let values = (force.greater(), force.offence, force.influence);
+        (Reverse(values), force.reaches, force.cost, it.slot)
     });
 }
 

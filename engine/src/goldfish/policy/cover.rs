@@ -15,19 +15,27 @@ const MOST_SETS: usize = 1 << MOST_KINDS;
 pub(super) struct Force {
     pub offence: i16,
     pub influence: i16,
-    /// What it costs to have it fight; the one who is asked knows what that means.
+    /// Whether it may attack a Centro that is not exposed.
+    pub reaches: bool,
+    /// What it costs to have it fight.
     pub cost: i16,
 }
 
 impl Force {
-    /// It influences where it is stronger so.
-    pub const fn influences(self) -> bool {
-        self.influence > self.offence
-    }
-
     /// The greater value.
     pub fn greater(self) -> i16 {
         self.offence.max(self.influence)
+    }
+
+    /// What it adds to the taking of a base, and whether it influences for it.
+    pub const fn adds(self, by: By) -> (i16, bool) {
+        let attacks = self.offence >= self.influence;
+        match by {
+            By::Offence => (self.offence, false),
+            By::Exposed if !self.reaches => (self.influence, true),
+            _ if attacks => (self.offence, false),
+            _ => (self.influence, true),
+        }
     }
 }
 
@@ -39,8 +47,8 @@ pub(super) enum By {
     Either,
     /// In the offensive alone.
     Offence,
-    /// By influence alone.
-    Influence,
+    /// A Centro that the offensive exposes: by influence, and by whoever may attack it before.
+    Exposed,
 }
 
 /// A base to be taken.
@@ -67,20 +75,15 @@ impl Reach {
         let Some(goal) = goals.get(self.taken()) else {
             return self;
         };
-        let influenced = self.0 & 1;
-        let sum = ((self.0 >> 1) & 0xffff) + influenced;
-        let (adds, influences) = match goal.by {
-            By::Either => (force.greater(), force.influences()),
-            By::Offence => (force.offence, false),
-            By::Influence => (force.influence, force.influence > 0),
-        };
-        let sum = sum + u32::try_from(adds).unwrap_or(0);
-        let influenced = influenced | u32::from(influences);
-        let net = sum.saturating_sub(influenced);
+        let before = self.0 & 1;
+        let (adds, influences) = force.adds(goal.by);
+        let sum = ((self.0 >> 1) & 0xffff) + before + u32::try_from(adds).unwrap_or(0);
+        let lost = before | u32::from(influences && adds > 0);
+        let net = sum.saturating_sub(lost);
         if sum > 0 && net >= u32::try_from(goal.left).unwrap_or(0) {
             return Self(((self.0 >> 24) + 1) << 24);
         }
-        Self((self.0 >> 24 << 24) | (net.min(0xffff) << 1) | influenced)
+        Self((self.0 >> 24 << 24) | (net.min(0xffff) << 1) | lost)
     }
 }
 

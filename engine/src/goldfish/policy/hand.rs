@@ -129,15 +129,13 @@ impl Policy {
         let its = &state.table().entry(card).card;
         let value = |n: Option<i16>| u64::try_from(n.unwrap_or(0)).unwrap_or(0);
         let [ofensiva, vida, influencia] = [its.ofensiva, its.vida, its.influencia].map(value);
-        let price = price as u64;
+        let spent = price as u64;
+        let values = ofensiva + vida + influencia;
         let (most, then) = match self {
-            Self::Race => (
-                super::race::worth(state, me, card, price as usize),
-                ofensiva + vida + influencia,
-            ),
-            Self::OffenceFirst => (ofensiva, price),
-            Self::InfluenceFirst => (influencia, price),
-            _ => (price, ofensiva + vida + influencia),
+            Self::Race => (super::race::worth(state, me, card, price), values),
+            Self::OffenceFirst => (ofensiva, spent),
+            Self::InfluenceFirst => (influencia, spent),
+            _ => (spent, values),
         };
         (most << 32) + then
     }

@@ -1,6 +1,6 @@
 //! The combat of the naive player: every way to send somebody is looked at.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 /// How a base is taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -110,7 +110,7 @@ impl Party {
         &self,
         counts: &Counts,
         goals: &[Goal],
-        known: &mut HashMap<(Counts, usize), bool>,
+        known: &mut BTreeMap<(Counts, usize), bool>,
     ) -> bool {
         let Some((last, others)) = goals.split_last() else {
             return true;
@@ -134,7 +134,7 @@ impl Party {
 
     /// As many goals as can be taken, the first ones: who goes for each of them, and who is not needed.
     pub fn most(&self, goals: &[Goal]) -> (Vec<Vec<Fighter>>, Vec<Fighter>) {
-        let mut known = HashMap::new();
+        let mut known = BTreeMap::new();
         let mut rest = self.all();
         let taken = (0..=goals.len()).rev();
         let taken = { taken }.find(|count| self.take(&rest, &goals[..*count], &mut known));
@@ -170,7 +170,7 @@ impl Party {
 
     /// Of the sets that take all goals the one that costs least, then the one with fewest of the weakest kind.
     pub fn cheapest(&self, goals: &[Goal]) -> Option<(i32, Vec<Fighter>)> {
-        let mut known = HashMap::new();
+        let mut known = BTreeMap::new();
         if !self.take(&self.all(), goals, &mut known) {
             return None;
         }
