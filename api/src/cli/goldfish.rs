@@ -52,10 +52,10 @@ pub(super) struct Command {
     /// The policy
     #[arg(
         long,
-        default_value = "best_spend",
-        help = "best_spend, cheapest_first, offence_first or influence_first; race or walk in Dominions; attack or spread in Multiversity; best_spend means the usual one of the game"
+        value_name = "ID",
+        help = "race, best_spend, cheapest_first, offence_first or influence_first; race or walk in Dominions; attack or spread in Multiversity [default: the one made for speed]"
     )]
-    policy: String,
+    policy: Option<String>,
     /// Come second and draw in the first turn
     #[arg(long)]
     draw: bool,
@@ -150,7 +150,7 @@ impl Command {
             "deck": deck,
             "games": self.games,
             "turns": self.turns,
-            "policy": { "id": self.policy },
+            "policy": self.policy.as_ref().map(|id| json!({ "id": id })),
             "opponent": { "id": if self.blocker { "blocker" } else { "inert" } },
             "first": if self.draw { "draw" } else { "play" },
             "illegal": if self.illegal { "simulate" } else { "refuse" },

@@ -37,4 +37,4 @@ pub use solitaire::{
     SolitaireCard, SolitaireTurn,
 };
 pub use state::{PlayEffect, PlayOutcome, PlayPermanent, PlayState, Side};
-pub use told::{CardCoverageTold, CoverageTold, PlayedCard, PolicyTold};
+pub use told::{CardCoverageTold, CoverageTold, DeadCard, PlayedCard, PolicyTold};

@@ -9,6 +9,7 @@ use super::Opponent;
 use crate::fabula::{CardId, Deck, Table};
 use crate::text::Text;
 
+mod dead;
 mod gap;
 mod passive;
 mod script;
@@ -27,6 +28,8 @@ pub struct CardCoverage {
     pub copies: u16,
     /// Whether it has any ability, or does anything when it is played.
     pub has_abilities: bool,
+    /// Whether it could never be played here, or would do nothing: its copies only take room.
+    pub is_dead: bool,
     /// What is never used: the ability, counted from zero as the card lists them after its keywords
     /// are written out, and why. A Manobra's text is number zero.
     pub gaps: Vec<(u8, Gap)>,
@@ -57,6 +60,8 @@ pub struct Coverage {
     pub cards: Vec<CardCoverage>,
     /// The bases, each once, by number.
     pub bases: Vec<CardCoverage>,
+    /// Whether the opponent has Aliados that block.
+    pub is_blocked: bool,
 }
 
 impl Coverage {
@@ -67,6 +72,7 @@ impl Coverage {
         Self {
             cards: covered(&world, &deck.main),
             bases: covered(&world, &deck.bases),
+            is_blocked: world.blocks(),
         }
     }
 
@@ -83,20 +89,56 @@ impl Coverage {
         counted(&self.bases)
     }
 
+    /// The cards that could never be played against this opponent, or would do nothing.
+    pub fn dead(&self) -> impl Iterator<Item = &CardCoverage> {
+        self.cards.iter().filter(|card| card.is_dead)
+    }
+
     /// The line under a figure: "37 of 40 cards modelled fully, 3 in part; 5 of 5 bases".
     #[must_use]
     pub fn line(&self) -> Text {
         let ((full, all), (bases, five)) = (self.full(), self.full_bases());
         let part = all - full;
+        let (dead, dead_en) = match self.dead().map(|card| card.copies).sum() {
+            0 => Default::default(),
+            dead => dead_words(dead, self.is_blocked),
+        };
         Text {
             pt: format!(
-                "{full} de {all} cartas modeladas por inteiro, {part} em parte; bases: {bases} de {five} por inteiro."
+                "{full} de {all} cartas modeladas por inteiro, {part} em parte; bases: {bases} de {five} por inteiro.{dead}"
             ),
             en: format!(
-                "{full} of {all} cards modelled fully, {part} in part; bases: {bases} of {five} fully."
+                "{full} of {all} cards modelled fully, {part} in part; bases: {bases} of {five} fully.{dead_en}"
             ),
         }
     }
+}
+
+/// What so many dead copies do to the figures.
+fn dead_words(copies: u16, blocked: bool) -> (String, String) {
+    let mut pt = format!(
+        " {copies} {} contra este oponente e só {} lugar: num jogo de verdade o baralho pode mais.",
+        if copies == 1 {
+            "cópia não faz nada"
+        } else {
+            "cópias não fazem nada"
+        },
+        if copies == 1 { "ocupa" } else { "ocupam" },
+    );
+    let mut en = format!(
+        " {copies} {} nothing against this opponent and only {} room: in a real game the deck can do more.",
+        if copies == 1 {
+            "copy does"
+        } else {
+            "copies do"
+        },
+        if copies == 1 { "takes" } else { "take" },
+    );
+    if !blocked {
+        pt += " Contra opponent: blocker há em que mirar.";
+        en += " Against opponent: blocker there is something to aim at.";
+    }
+    (pt, en)
 }
 
 fn covered(world: &World, cards: &[CardId]) -> Vec<CardCoverage> {
@@ -111,6 +153,7 @@ fn covered(world: &World, cards: &[CardId]) -> Vec<CardCoverage> {
                 card,
                 copies: u16::try_from(copies.len()).unwrap_or(u16::MAX),
                 has_abilities: printed.effect.is_some() || !printed.abilities.is_empty(),
+                is_dead: world.is_dead(printed),
                 gaps: world.card(printed),
             })
         })

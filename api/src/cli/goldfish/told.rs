@@ -20,6 +20,7 @@ pub(super) fn table(answer: &GoldfishAnswer, lang: Language) -> Result<String, E
         Layer::Reference => words::by_actions(),
     };
     writeln!(text, "{} ({})", head.to(lang), how.to(lang))?;
+    writeln!(text, "{}", answer.headline)?;
     writeln!(text, "{}: {}", answer.policy.id, answer.policy.text)?;
     writeln!(
         text,

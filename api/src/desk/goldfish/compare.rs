@@ -12,13 +12,15 @@ use fabulario_engine::goldfish::question::Happened;
 use fabulario_engine::goldfish::{GoldfishError, Options};
 
 use super::cards::Finder;
+use super::policy::is_about_resources;
 use super::{Lab, Seated, Unplayed, Wanted, seed};
 use crate::catalogue::Current;
 use crate::desk::decks::DeckAsked;
 use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::goldfish::{
-    CompareAsked, MeasureAsked, MeasureId, PackageAsked, SideAsked, USUAL_PAIRS, USUAL_TURNS,
+    CompareAsked, MeasureAsked, MeasureId, PackageAsked, PolicyAsked, SideAsked, USUAL_PAIRS,
+    USUAL_TURNS,
 };
 use crate::words::Language;
 use crate::words::{goldfish, mistakes};
@@ -56,6 +58,15 @@ enum Other {
     OneCopy(Vec<Change>),
 }
 
+impl Other {
+    fn side(&self) -> Option<&Side> {
+        match self {
+            Self::Deck(side) => Some(side),
+            Self::OneCopy(_) => None,
+        }
+    }
+}
+
 impl Comparing {
     /// The comparison that is asked for, or every mistake.
     pub fn new(
@@ -79,7 +90,7 @@ impl Comparing {
                 (Other::Deck(Box::new(b)), games.into())
             }
             (None, Some(copies)) => {
-                let changes = lab.changes(copies.changes, &seated, asked.illegal)?;
+                let changes = lab.changes(copies.changes, &seated, (&a, asked.illegal))?;
                 let (changes, warning) = changes;
                 warnings.extend(warning);
                 let games = asked.games.map_or(MOST_COPIES, |games| games.0.into());
@@ -93,6 +104,7 @@ impl Comparing {
         let mut finder = Finder::new(&lab, &seated.deck.main);
         let yardstick = finder.yardstick(&asked.measure)?;
         warnings.extend(finder.finish()?);
+        warnings.extend(lab.dead_cards(&a, other.side()));
         let comparing = Self {
             current: Arc::clone(current),
             lang,
@@ -163,6 +175,7 @@ impl<'c> Lab<'c> {
             format: asked.format.as_ref(),
             illegal: asked.illegal,
         })?;
+        let usual = asked.usual_policy();
         let mut finder = Finder::new(self, &seated.deck.main);
         let deck = Deck {
             main: seated.deck.main.clone(),
@@ -172,7 +185,7 @@ impl<'c> Lab<'c> {
             turns: turn(&asked.measure),
             first: side.first.begins(),
             opponent: finder.opponent(&asked.opponent, &seated.deck),
-            policy: finder.policy(&side.policy, at),
+            policy: finder.policy(side.policy.as_ref().unwrap_or(&usual), at),
             mulligan: finder.mulligan(side.mulligan.as_ref(), &seated, side.first.begins(), at)?,
         };
         let mut warnings = finder.finish()?;
@@ -183,6 +196,18 @@ impl<'c> Lab<'c> {
     fn b_or_copies(&self) -> Mistake {
         let (pointer, message) = ("/b".to_owned(), goldfish::b_or_one_copy());
         Mistake::new(pointer, "one_of", self.lang, message)
+    }
+}
+
+impl CompareAsked {
+    /// Who plays if nobody is asked for: the same on both sides.
+    fn usual_policy(&self) -> PolicyAsked {
+        let sides = [Some(&self.a), self.b.as_ref()];
+        let mut sides = sides.into_iter().flatten();
+        let resources = matches!(self.measure.id, MeasureId::Spent | MeasureId::Curve);
+        PolicyAsked::usual(
+            resources || sides.any(|side| is_about_resources(side.mulligan.as_ref())),
+        )
     }
 }
 

@@ -8,7 +8,7 @@ use fabulario_engine::goldfish::{Coverage, Opponent};
 use super::cards::Finder;
 use super::{Lab, engine_deck};
 use crate::wire::goldfish::{
-    CardCoverageTold, CoverageTold, OpponentAsked, OpponentId, PolicyTold,
+    CardCoverageTold, CoverageTold, DeadCard, OpponentAsked, OpponentId, PolicyTold,
 };
 use crate::words::goldfish as words;
 
@@ -81,6 +81,14 @@ impl Lab<'_> {
                         copies: card.copies,
                         reasons,
                     }
+                })
+                .collect(),
+            dead: coverage
+                .dead()
+                .map(|card| DeadCard {
+                    id: self.id_of(card.card).to_owned(),
+                    name: self.name_of(card.card, self.lang).to_owned(),
+                    copies: card.copies,
                 })
                 .collect(),
         }

@@ -99,13 +99,16 @@ impl Run {
             illegal: asked.illegal,
         })?;
         let mut finder = Finder::new(&lab, &seated.deck.main);
+        let (mulligan, precision) = (asked.mulligan.as_ref(), asked.precision.as_ref());
+        let policy = asked.policy;
+        let policy = policy.unwrap_or_else(|| PolicyAsked::of_run(mulligan, precision));
         let options = Options {
             turns: asked.turns.map_or(USUAL_TURNS, |turns| {
                 u8::try_from(turns.0).unwrap_or(USUAL_TURNS)
             }),
             first: asked.first.begins(),
             opponent: finder.opponent(&asked.opponent, &seated.deck),
-            policy: finder.policy(&asked.policy, ""),
+            policy: finder.policy(&policy, ""),
             mulligan: finder.mulligan(
                 asked.mulligan.as_ref(),
                 &seated,
@@ -141,7 +144,7 @@ impl Run {
                 game: asked.game,
                 format: seated.format.id.0.clone(),
                 code: code::encode(&current.catalogue, &seated.known).ok(),
-                policy: asked.policy,
+                policy,
                 opponent: asked.opponent,
                 mulligan: asked.mulligan,
                 labels: labels.map(|it| it.label.map(|label| label.0)).collect(),

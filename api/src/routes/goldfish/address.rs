@@ -201,7 +201,7 @@ impl Asked {
             code: Some(CodeText(code.to_owned())),
             format: reader.value("format"),
             first: reader.value("first").unwrap_or(PlayOrDraw::Play),
-            policy: reader.json_or_default("policy", &POLICY),
+            policy: reader.json("policy", &POLICY),
             mulligan: reader.json("mulligan", &MULLIGAN),
             opponent: reader.json_or_default("opponent", &OPPONENT),
             seed: reader.seed(seed),

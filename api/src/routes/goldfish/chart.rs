@@ -70,6 +70,7 @@ pub(super) fn capture(answer: &GoldfishAnswer, lang: Language) -> String {
 /// A policy in a few words.
 pub(super) fn policy(id: &str) -> Phrase {
     match id {
+        "race" => words::policy::race().into(),
         "best_spend" => words::policy::best_spend().into(),
         "cheapest_first" => words::policy::cheapest_first().into(),
         "offence_first" => words::policy::offence_first().into(),

@@ -65,9 +65,9 @@ pub struct SideAsked {
     /// Whether the deck begins.
     #[serde(default)]
     pub first: PlayOrDraw,
-    /// How it is played; `best_spend` if absent.
-    #[serde(default)]
-    pub policy: PolicyAsked,
+    /// How it is played; if absent, the way that is made for speed: `race`. Where `spent` or `curve` is measured, or a
+    /// mulligan of either side is `optimal` for them, it is `best_spend`.
+    pub policy: Option<PolicyAsked>,
     /// Which cards of the opening hand go back; none if absent.
     pub mulligan: Option<MulliganAsked>,
 }
@@ -116,7 +116,8 @@ pub enum MeasureId {
 #[serde(deny_unknown_fields)]
 pub struct OneCopyAsked {
     /// `swaps`: one copy of a card for one of another card of the deck; `out`: one less; `in`: one more, up to three of
-    /// a card. `out` is refused where a legal deck would become too small, unless `illegal` is `simulate`.
+    /// a card. `out` is refused where a legal deck would become too small, unless `illegal` is `simulate`. Cards
+    /// that could never be played against the opponent are left out, with a warning `dead_cards`.
     #[serde(default)]
     pub changes: ChangesId,
 }
@@ -150,6 +151,8 @@ pub struct CompareAnswer {
     pub measure: MeasureId,
     /// Up to the end of this turn.
     pub turn: u8,
+    /// Whose turns these are, and which way the figures err for it.
+    pub headline: String,
     /// How the first deck was played.
     pub policy: PolicyTold,
     /// The second deck against the first, or the best change in fresh games against the deck as it is.

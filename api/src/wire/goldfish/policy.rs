@@ -6,8 +6,8 @@ use utoipa::ToSchema;
 use crate::wire::bounded;
 use crate::wire::decks::CardKey;
 
-/// How the deck is played: `{"id": "best_spend"}`, or `{"id": "protect", "cards": […]}`.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+/// How the deck is played: `{"id": "race"}`, or `{"id": "protect", "cards": […]}`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = GoldfishPolicy)]
 #[serde(deny_unknown_fields)]
 pub struct PolicyAsked {
@@ -20,14 +20,14 @@ pub struct PolicyAsked {
     pub cards: Option<Vec<CardKey>>,
 }
 
-/// A policy of a game; without one Fábula plays `best_spend`, Dominions `race`, Multiversity `attack`. New ones may come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+/// A policy of a game; without one Fábula and Dominions play `race`, Multiversity `attack`, and what is asked about the
+/// curve or resources spent is played by `best_spend`. New ones may come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = GoldfishPolicyId)]
 #[serde(rename_all = "snake_case")]
 pub enum PolicyId {
     /// The cards that together cost most; restores with what they leave over. In Dominions and Multiversity: the usual
     /// policy of the game.
-    #[default]
     BestSpend,
     /// The cheapest card, again and again.
     CheapestFirst,
@@ -39,7 +39,8 @@ pub enum PolicyId {
     Protect,
     /// The first of `cards` that can be played; then like the usual policy of the game.
     Priority,
-    /// Dominions: every card is a step of a bridge to the enemy's Domain.
+    /// Fábula: whatever takes the opponent's bases soonest. Dominions: every card is a step of a bridge to the enemy's
+    /// Domain.
     Race,
     /// Dominions: Unidades come in the own zone and walk.
     Walk,

@@ -43,9 +43,10 @@ pub struct GoldfishAsked {
     /// Whether the deck begins.
     #[serde(default)]
     pub first: PlayOrDraw,
-    /// How it is played; `best_spend` if absent, which in Dominions means `race` and in Multiversity `attack`.
-    #[serde(default)]
-    pub policy: PolicyAsked,
+    /// How it is played; if absent, the way that is made for speed: `race`, in Multiversity `attack`. A deck of Fábula
+    /// whose `precision` is about `spent` alone, or whose mulligan is `optimal` for the curve or for resources spent, is
+    /// played by `best_spend`.
+    pub policy: Option<PolicyAsked>,
     /// Which cards of the opening hand go back; none if absent.
     pub mulligan: Option<MulliganAsked>,
     /// Who sits on the other side; nobody who does anything if absent.
@@ -128,6 +129,8 @@ pub struct GoldfishAnswer {
     /// The format.
     #[schema(example = "fab-padrao")]
     pub format: String,
+    /// Whose turns these are, and which way the figures err for it.
+    pub headline: String,
     /// The policy that decided.
     pub policy: PolicyTold,
     /// Who sat on the other side.

@@ -25,7 +25,7 @@ pub struct PlayedCard {
 #[schema(as = GoldfishPolicyTold)]
 pub struct PolicyTold {
     /// Its name, which never changes.
-    #[schema(example = "best_spend")]
+    #[schema(example = "race")]
     pub id: &'static str,
     /// What it does, in the language of the answer.
     pub text: String,
@@ -44,6 +44,20 @@ pub struct CoverageTold {
     pub cards: usize,
     /// Cards and bases that are modelled in part.
     pub part: Vec<CardCoverageTold>,
+    /// Cards of the main deck that could never be played against this opponent, or would do nothing.
+    pub dead: Vec<DeadCard>,
+}
+
+/// A card that only takes room here.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = GoldfishDeadCard)]
+pub struct DeadCard {
+    /// Its id.
+    pub id: String,
+    /// Its name in the language of the answer.
+    pub name: String,
+    /// Copies.
+    pub copies: u16,
 }
 
 /// A card of which something is never used.

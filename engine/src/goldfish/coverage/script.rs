@@ -19,11 +19,42 @@ enum Scope<'a> {
 
 /// The words around an effect.
 #[derive(Clone, Copy)]
-struct Around<'a> {
+pub(super) struct Around<'a> {
     targets: &'a [TargetSpec],
     chosen: Option<&'a What>,
     /// Whether something happened, so that there may be effects to speak of.
     triggered: bool,
+}
+
+impl<'a> Around<'a> {
+    /// Those of a text that is played or used.
+    pub const fn of(mode: &'a Script) -> Self {
+        Self {
+            targets: mode.targets.as_slice(),
+            chosen: None,
+            triggered: false,
+        }
+    }
+
+    /// Those behind an effect, and of the effect itself.
+    pub const fn after(self, effect: &'a Effect) -> Self {
+        match effect {
+            Effect::Choose { from, .. } => Self {
+                chosen: Some(from),
+                ..self
+            },
+            _ => self,
+        }
+    }
+}
+
+/// The modes of a text, or the text itself.
+pub(super) fn modes(script: &Script) -> &[Script] {
+    if script.modes.is_empty() {
+        std::slice::from_ref(script)
+    } else {
+        &script.modes
+    }
 }
 
 /// Whether an effect, or one inside of it, is like this.
@@ -47,12 +78,7 @@ impl World<'_> {
     /// What a text, or a mode of it, never does.
     pub(super) fn script(&self, script: &Script, triggered: bool) -> Gaps {
         let mut gaps = Gaps::new();
-        let modes = if script.modes.is_empty() {
-            std::slice::from_ref(script)
-        } else {
-            &script.modes
-        };
-        for mode in modes {
+        for mode in modes(script) {
             for spec in &mode.targets {
                 let effect = matches!(spec.what, What::Effect { .. });
                 gaps.extend((effect && !triggered).then_some(Gap::Answer));
@@ -62,9 +88,8 @@ impl World<'_> {
                 let when = sentence.when.as_ref();
                 gaps.extend(when.into_iter().flat_map(|when| self.condition(when)));
                 let around = Around {
-                    targets: &mode.targets,
-                    chosen: None,
                     triggered,
+                    ..Around::of(mode)
                 };
                 self.effects(&sentence.effects, around, &mut gaps);
             }
@@ -74,8 +99,8 @@ impl World<'_> {
 
     fn effects<'a>(&self, effects: &'a [Effect], mut around: Around<'a>, gaps: &mut Gaps) {
         for effect in effects {
+            around = around.after(effect);
             if let Effect::Choose { by, from, .. } = effect {
-                around.chosen = Some(from);
                 let lacks = self.lacks_target(from) || self.lacks_player(by);
                 gaps.extend(lacks.then_some(Gap::Opponent));
             }
@@ -126,7 +151,7 @@ impl World<'_> {
     }
 
     /// What players do, draw, lose or get.
-    fn player(&self, effect: &Effect, around: Around) -> Option<Gap> {
+    pub(super) fn player(&self, effect: &Effect, around: Around) -> Option<Gap> {
         let (who, amount, harms) = match effect {
             Effect::Draw { who, amount }
             | Effect::GainResources { who, amount }
@@ -149,7 +174,7 @@ impl World<'_> {
     }
 
     /// What happens to objects.
-    fn objects(&self, effect: &Effect, around: Around) -> Option<Gap> {
+    pub(super) fn objects(&self, effect: &Effect, around: Around) -> Option<Gap> {
         match effect {
             Effect::Damage { to, amount, .. } => self
                 .harm(to, around)

@@ -68,7 +68,7 @@ impl World<'_> {
     }
 
     /// Whether a Modificação finds no host: it is for others, or only does harm.
-    fn has_no_host(&self, card: &Card) -> bool {
+    pub fn has_no_host(&self, card: &Card) -> bool {
         if card.role() != CardType::Modificacao {
             return false;
         }

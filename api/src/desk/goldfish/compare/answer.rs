@@ -4,6 +4,7 @@ use fabulario_engine::goldfish::compare::{Change, Compared, Matched, OneCopy, On
 
 use super::words::Measured;
 use super::{Comparing, Other, words};
+use crate::desk::goldfish::policy::headline;
 use crate::desk::goldfish::{ENGINE, Lab};
 use crate::http::extract::refuse;
 use crate::http::problem::Problem;
@@ -49,6 +50,17 @@ impl Comparing {
         }
     }
 
+    /// Whose turns these are: those of both sides, where they play differently.
+    fn headline(&self) -> String {
+        let sides = [Some(&self.a), self.other.side()];
+        let options = sides.into_iter().flatten().map(|side| &side.options);
+        let mut told: Vec<String> = options
+            .map(|options| headline(&options.policy, &options.opponent, self.lang))
+            .collect();
+        told.dedup();
+        told.join(" ")
+    }
+
     /// Whether both sides play the same cards.
     fn is_same_deck(&self) -> bool {
         matches!(&self.other, Other::Deck(b) if b.deck == self.a.deck)
@@ -87,6 +99,7 @@ impl Comparing {
             engine: ENGINE,
             measure: self.measure,
             turn,
+            headline: self.headline(),
             policy: PolicyTold {
                 id: policy.id(),
                 text: policy.text().get(self.lang).to_owned(),

@@ -1,7 +1,11 @@
 //! Which single copies are tried, and why none can be.
 
+use std::collections::BTreeSet;
+
 use fabulario_engine::deck::Section;
-use fabulario_engine::goldfish::compare::{Change, Changes, MOST_CHANGES, OneCopyError};
+use fabulario_engine::fabula::CardId;
+use fabulario_engine::goldfish::compare::{Change, Changes, MOST_CHANGES, OneCopyError, Side};
+use fabulario_engine::goldfish::{Coverage, Opponent};
 
 use crate::desk::goldfish::{Lab, Seated, Unplayed};
 use crate::wire::Mistake;
@@ -20,7 +24,7 @@ impl Lab<'_> {
         &self,
         asked: ChangesId,
         seated: &Seated<'_>,
-        illegal: IllegalDecks,
+        (side, illegal): (&Side, IllegalDecks),
     ) -> Result<(Vec<Change>, Option<Warning>), Unplayed> {
         let smaller = self.too_small(asked, seated);
         let warning = match (illegal, smaller) {
@@ -35,12 +39,35 @@ impl Lab<'_> {
             ChangesId::Out => Changes::Out,
             ChangesId::In => Changes::In,
         };
-        let changes = changes.of(&seated.deck.main, &[], MOST_OF_ONE);
+        let dead = self.dead(side);
+        let live = seated.deck.main.iter().copied();
+        let live: Vec<CardId> = live.filter(|card| !dead.contains(card)).collect();
+        let changes = changes.of(&live, &[], MOST_OF_ONE);
         match changes.len() {
             0 => Err(Unplayed::one(self.no_change(asked))),
             n if n > MOST_CHANGES => Err(Unplayed::one(self.refusal(&OneCopyError::Changes(n)))),
             _ => Ok((changes, warning)),
         }
+    }
+
+    /// The cards of a deck that could never be played against its opponent.
+    fn dead(&self, side: &Side) -> Vec<CardId> {
+        let table = &self.current.catalogue.fabula().table;
+        let coverage = Coverage::of(table, &side.deck, &side.options.opponent);
+        coverage.dead().map(|card| card.card).collect()
+    }
+
+    /// Names the cards of either deck that only take room, so that nobody takes a difference for theirs.
+    pub(super) fn dead_cards(&self, a: &Side, b: Option<&Side>) -> Option<Warning> {
+        let sides = [Some(a), b].into_iter().flatten();
+        let dead: BTreeSet<CardId> = sides.flat_map(|side| self.dead(side)).collect();
+        let names = dead.iter().map(|card| self.name_of(*card, self.lang));
+        let names: Vec<&str> = names.collect();
+        let message = match a.options.opponent {
+            Opponent::Inert(_) => words::dead_on_empty(names.join(", ")),
+            Opponent::Blocker { .. } => words::dead_cards(names.join(", ")),
+        };
+        (!names.is_empty()).then(|| Warning::new("dead_cards", message.to(self.lang)))
     }
 
     /// A copy less leaves fewer cards than the format asks for. FAB 4.1.1

@@ -8,6 +8,7 @@ use fabulario_engine::goldfish::{self, GoldfishError};
 
 use super::Run;
 use crate::desk::goldfish::optimal::weighed;
+use crate::desk::goldfish::policy::headline;
 use crate::desk::goldfish::{ENGINE, Lab, Unplayed};
 use crate::wire::goldfish::{
     CardTold, GameAnswer, GoldfishAnswer, PackageTold, PolicyTold, SampleLines, SampleTold,
@@ -40,6 +41,7 @@ impl Run {
         Ok(GoldfishAnswer {
             game: self.told.game,
             format: self.told.format.clone(),
+            headline: headline(&self.options.policy, &self.options.opponent, self.lang),
             policy: self.policy_told(),
             opponent: names.opponent_told(&self.options.opponent),
             mulligan: self.told.mulligan(),

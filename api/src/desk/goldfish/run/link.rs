@@ -40,8 +40,8 @@ impl Run {
                 IllegalDecks::Refuse
             },
         };
-        let usual = PolicyAsked::default();
         let mulligan = told.mulligan.as_ref();
+        let usual = PolicyAsked::of_run(mulligan, None);
         let address = Address::new(&self.public_url, last, &of)
             .with("turns", &self.options.turns.to_string())
             .json("policy", Some(&told.policy).filter(|it| **it != usual))

@@ -47,9 +47,9 @@ impl Alone for Dominions {
         let rules = rules.map_err(|why| setting.not_playable("/format", &why));
         let decks = Decks::new(setting, pieces)?;
         let find = |id: &str| decks.deck().find(id);
-        let policy = match setting.asked.policy.id {
-            PolicyId::Walk => Policy::Walk,
-            PolicyId::Priority => Policy::Priority(setting.first_cards(find)),
+        let policy = match setting.asked.policy.as_ref().map(|it| it.id) {
+            Some(PolicyId::Walk) => Policy::Walk,
+            Some(PolicyId::Priority) => Policy::Priority(setting.first_cards(find)),
             _ => Policy::Race,
         };
         let asked = setting.asked.mulligan.as_ref();

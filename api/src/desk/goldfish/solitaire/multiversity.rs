@@ -47,9 +47,9 @@ impl Alone for Multiversity {
         let rules = rules.map_err(|why| setting.not_playable("/format", &why));
         let decks = Decks::new(setting, cards)?;
         let find = |id: &str| decks.deck().find(id);
-        let policy = match setting.asked.policy.id {
-            PolicyId::Spread => Policy::Spread,
-            PolicyId::Priority => Policy::Priority(setting.first_cards(find)),
+        let policy = match setting.asked.policy.as_ref().map(|it| it.id) {
+            Some(PolicyId::Spread) => Policy::Spread,
+            Some(PolicyId::Priority) => Policy::Priority(setting.first_cards(find)),
             _ => Policy::Attack,
         };
         let asked = setting.asked.mulligan.as_ref();

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::setting::Setting;
 use super::{Alone, Solitaire};
 use crate::desk::goldfish::ENGINE;
-use crate::wire::goldfish::{GameAnswer, MulliganId, PolicyAsked, SampleLines, SampleTold};
+use crate::wire::goldfish::{GameAnswer, MulliganId, SampleLines, SampleTold};
 use crate::words::{Message, samples as words};
 
 /// So many games are looked at for those to read.
@@ -79,7 +79,7 @@ impl<A: Alone> Solitaire<A> {
 pub(super) fn address(setting: &Setting<'_>, seed: u64) -> Option<String> {
     let Setting { lab, asked, .. } = setting;
     let known = setting.written.deck.clone().normal();
-    let (policy, mulligan) = (Some(&asked.policy), asked.mulligan.as_ref());
+    let (policy, mulligan) = (asked.policy.as_ref(), asked.mulligan.as_ref());
     let address = lab
         .address(
             "game",
@@ -87,7 +87,7 @@ pub(super) fn address(setting: &Setting<'_>, seed: u64) -> Option<String> {
             (asked.first, asked.illegal),
         )?
         .with("turns", &setting.turns.to_string())
-        .json("policy", policy.filter(|it| **it != PolicyAsked::default()))
+        .json("policy", policy)
         .json("mulligan", mulligan.filter(|it| it.id != MulliganId::Never));
     address.with("seed", &seed.to_string()).finish()
 }

@@ -74,7 +74,8 @@ impl<'a> Setting<'a> {
 
     /// The cards that the policy puts first.
     pub fn first_cards(&mut self, find: impl Fn(&str) -> Option<Kind>) -> Vec<Kind> {
-        let cards = self.asked.policy.cards.as_deref().unwrap_or(&[]);
+        let policy = self.asked.policy.as_ref();
+        let cards = policy.and_then(|it| it.cards.as_deref()).unwrap_or(&[]);
         self.named(cards, "/policy/cards", find)
     }
 
@@ -133,14 +134,18 @@ pub fn misused(
     };
     let required =
         |pointer: &str| Mistake::new(pointer.to_owned(), "required", lang, mistakes::required());
-    let policy = &asked.policy;
+    let policy = asked.policy.as_ref();
+    let listing = policy.and_then(|it| it.cards.as_ref());
     let mulligan = asked.mulligan.as_ref();
     let keeps = mulligan.is_some_and(|it| it.id == MulliganId::Keep);
     let keep = mulligan.and_then(|it| it.keep.as_ref());
-    let listed = policy.id == PolicyId::Priority;
+    let listed = policy.is_some_and(|it| it.id == PolicyId::Priority);
     let unused = [
-        ("/policy/id", !policies.contains(&policy.id)),
-        ("/policy/cards", policy.cards.is_some() && !listed),
+        (
+            "/policy/id",
+            policy.is_some_and(|it| !policies.contains(&it.id)),
+        ),
+        ("/policy/cards", listing.is_some() && !listed),
         (
             "/mulligan/id",
             mulligan.is_some_and(|it| !mulligans.contains(&it.id)),
@@ -168,7 +173,7 @@ pub fn misused(
         ("/play_or_draw", asked.play_or_draw),
     ];
     let missing = [
-        ("/policy/cards", listed && policy.cards.is_none()),
+        ("/policy/cards", listed && listing.is_none()),
         (
             "/mulligan/wanted",
             mulligan.is_some_and(|it| it.wanted.is_none() && it.id == MulliganId::Wanted),
