@@ -22,7 +22,7 @@ pub(super) use plan::Plan;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Policy {
     /// Whatever takes the opponent's bases soonest: Aliados to unturn and cards of the hand weighed by the damage that
-    /// they do up to the sixth turn.
+    /// they do up to the fifth turn.
     Race,
     /// The cards that together cost most; restores with what they leave over.
     BestSpend,
@@ -72,8 +72,8 @@ impl Policy {
     const fn words(&self) -> (&'static str, &'static str) {
         match self {
             Self::Race => (
-                "Pesa restaurar aliados contra jogar cartas pelo dano que cada um faz até o sexto turno, para tomar as bases o quanto antes.",
-                "Weighs restoring allies against playing cards by the damage that each does up to the sixth turn, to take the bases as early as possible.",
+                "Pesa restaurar aliados contra jogar cartas pelo dano que cada um faz até o quinto turno, para tomar as bases o quanto antes.",
+                "Weighs restoring allies against playing cards by the damage that each does up to the fifth turn, to take the bases as early as possible.",
             ),
             Self::BestSpend => (
                 "Joga as cartas que, juntas, gastam o máximo de recursos e restaura com o que sobra.",

@@ -339,7 +339,7 @@ impl Solitaire<'_> {
 
     /// What an Aliado does in a turn, in tenths of a point of damage.
     fn tenths(&self, card: u16) -> i64 {
-        (i64::from(self.ofensiva(card)) * 10).max(i64::from(self.influencia(card)) * 8)
+        (i64::from(self.ofensiva(card)) * 10).max(i64::from(self.influencia(card)) * 5)
     }
 
     /// Every part of the turned Aliados and of the hand is weighed; who is unturned comes from the best one.
@@ -376,7 +376,7 @@ impl Solitaire<'_> {
 
     /// What a card of the hand is worth to whoever races.
     fn worth(&self, card: u16) -> i64 {
-        let attacks = (6 - i64::try_from(self.number).unwrap()).max(1);
+        let attacks = (5 - i64::try_from(self.number).unwrap()).max(1);
         let worth = (self.tenths(card) * attacks - 5 * (attacks - 1)).max(1);
         (worth << 32) + i64::from(self.ally(card)[1..].iter().sum::<u16>())
     }

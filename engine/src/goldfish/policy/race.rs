@@ -8,15 +8,15 @@ use crate::fabula::ability::{Ability, Deed, Passive, Stat};
 use crate::fabula::state::Bits;
 use crate::fabula::{Action, Card, CardId, CardType, Seat, State};
 
-/// A point of ofensiva, and one of influência, which needs more than a base has left.
+/// A point of ofensiva, and one of influência, which must be more than a base has left and wears nothing down.
 const OFENSIVA: i64 = 10;
-const INFLUENCIA: i64 = 8;
+const INFLUENCIA: i64 = 5;
 /// The own turn up to which attacks are counted; later on, the next one.
-const HORIZON: i64 = 6;
+const HORIZON: i64 = 5;
 /// What is taken off for each time that an Aliado must be unturned.
 const UNTURNING: i64 = 5;
 /// What is no Aliado, for each resource that it costs.
-const OTHERS: i64 = 2;
+const OTHERS: i64 = 4;
 
 /// What so much ofensiva and influência do in one turn.
 fn force(ofensiva: i16, influencia: i16) -> i64 {
