@@ -30,6 +30,8 @@ pub struct CardCoverage {
     pub has_abilities: bool,
     /// Whether it could never be played here, or would do nothing: its copies only take room.
     pub is_dead: bool,
+    /// Whether it is dead here, and would not be against an opponent who has Aliados.
+    pub wants_aliados: bool,
     /// What is never used: the ability, counted from zero as the card lists them after its keywords
     /// are written out, and why. A Manobra's text is number zero.
     pub gaps: Vec<(u8, Gap)>,
@@ -60,19 +62,23 @@ pub struct Coverage {
     pub cards: Vec<CardCoverage>,
     /// The bases, each once, by number.
     pub bases: Vec<CardCoverage>,
-    /// Whether the opponent has Aliados that block.
-    pub is_blocked: bool,
 }
 
 impl Coverage {
     /// Looks at every card of a deck as this opponent would meet it.
     #[must_use]
     pub fn of(table: &Table, deck: &Deck, opponent: &Opponent) -> Self {
-        let world = World { table, opponent };
+        let cards = deck.main.iter().chain(&deck.bases);
+        let world = World {
+            table,
+            blocks: !matches!(opponent, Opponent::Inert(_)),
+            listens: cards
+                .into_iter()
+                .any(|card| dead::listens(table.card(*card))),
+        };
         Self {
             cards: covered(&world, &deck.main),
             bases: covered(&world, &deck.bases),
-            is_blocked: world.blocks(),
         }
     }
 
@@ -101,7 +107,7 @@ impl Coverage {
         let part = all - full;
         let (dead, dead_en) = match self.dead().map(|card| card.copies).sum() {
             0 => Default::default(),
-            dead => dead_words(dead, self.is_blocked),
+            dead => dead_words(dead, self.dead().any(|card| card.wants_aliados)),
         };
         Text {
             pt: format!(
@@ -115,7 +121,7 @@ impl Coverage {
 }
 
 /// What so many dead copies do to the figures.
-fn dead_words(copies: u16, blocked: bool) -> (String, String) {
+fn dead_words(copies: u16, wants_aliados: bool) -> (String, String) {
     let mut pt = format!(
         " {copies} {} contra este oponente e só {} lugar: num jogo de verdade o baralho pode mais.",
         if copies == 1 {
@@ -134,9 +140,9 @@ fn dead_words(copies: u16, blocked: bool) -> (String, String) {
         },
         if copies == 1 { "takes" } else { "take" },
     );
-    if !blocked {
-        pt += " Contra opponent: blocker há em que mirar.";
-        en += " Against opponent: blocker there is something to aim at.";
+    if wants_aliados {
+        pt += " Contra opponent: blocker há Aliados em que mirar.";
+        en += " Against opponent: blocker there are Aliados to aim at.";
     }
     (pt, en)
 }
@@ -149,11 +155,17 @@ fn covered(world: &World, cards: &[CardId]) -> Vec<CardCoverage> {
         .filter_map(|copies| {
             let card = *copies.first()?;
             let printed = world.table.card(card);
+            let is_dead = world.is_dead(printed);
+            let blocked = World {
+                blocks: true,
+                ..*world
+            };
             Some(CardCoverage {
                 card,
                 copies: u16::try_from(copies.len()).unwrap_or(u16::MAX),
                 has_abilities: printed.effect.is_some() || !printed.abilities.is_empty(),
-                is_dead: world.is_dead(printed),
+                is_dead,
+                wants_aliados: is_dead && !blocked.is_dead(printed),
                 gaps: world.card(printed),
             })
         })

@@ -197,11 +197,11 @@ fn the_line_counts_copies_and_bases() {
     let line = coverage.line();
     assert_eq!(
         line.get(Lang::En),
-        "37 of 40 cards modelled fully, 3 in part; bases: 5 of 5 fully."
+        "37 of 40 cards modelled fully, 3 in part; bases: 5 of 5 fully. 3 copies do nothing against this opponent and only take room: in a real game the deck can do more."
     );
     assert_eq!(
         line.get(Lang::Pt),
-        "37 de 40 cartas modeladas por inteiro, 3 em parte; bases: 5 de 5 por inteiro."
+        "37 de 40 cartas modeladas por inteiro, 3 em parte; bases: 5 de 5 por inteiro. 3 cópias não fazem nada contra este oponente e só ocupam lugar: num jogo de verdade o baralho pode mais."
     );
     let ids: Vec<(u16, &str)> = coverage
         .cards

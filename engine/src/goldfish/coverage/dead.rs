@@ -3,8 +3,25 @@
 use super::Gap;
 use super::script::{Around, modes};
 use super::world::World;
-use crate::fabula::ability::{Effect, Script, What};
+use crate::fabula::ability::{Ability, Effect, Script, Trigger, What};
 use crate::fabula::{Card, CardType};
+
+/// Whether a card answers to permanents that are harmed or leave play.
+pub(super) fn listens(card: &Card) -> bool {
+    card.abilities.iter().any(|ability| {
+        let Ability::Triggered { trigger, .. } = ability else {
+            return false;
+        };
+        matches!(
+            trigger,
+            Trigger::Leaves { .. }
+                | Trigger::Dies { .. }
+                | Trigger::Destroyed { .. }
+                | Trigger::Damaged { .. }
+                | Trigger::Sacrificed { .. }
+        )
+    })
+}
 
 impl World<'_> {
     /// Whether a card could never be played here, or would do nothing: a Manobra of which every mode lacks what it must
@@ -25,6 +42,15 @@ impl World<'_> {
             return true;
         }
         let around = Around::of(mode);
+        // What may be pointed at an own card is not dead where that card, or another one, answers to it.
+        if self.listens
+            && mode
+                .targets
+                .iter()
+                .any(|spec| !self.lacks_target(&spec.what))
+        {
+            return false;
+        }
         mode.sentences.iter().all(|sentence| {
             let mut when = sentence.when.iter();
             when.any(|when| self.condition(when).contains(&Gap::Opponent))

@@ -55,7 +55,7 @@ impl World<'_> {
             let idle = matches!(deed, Deed::Attack | Deed::Influence | Deed::BeTargeted);
             return (self.lacks(of) || idle || deed == Deed::Play).then_some(Gap::Opponent);
         }
-        let fights = self.blocks() && matches!(deed, Deed::TakeDamage | Deed::BeDestroyed);
+        let fights = self.blocks && matches!(deed, Deed::TakeDamage | Deed::BeDestroyed);
         if (is_shield(deed) && !fights) || deed == Deed::Block {
             return Some(Gap::Defence);
         }

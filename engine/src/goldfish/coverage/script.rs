@@ -168,7 +168,7 @@ impl World<'_> {
             _ => return None,
         };
         let chosen = harms && matches!(who, Who::Target { group } if is_anybody(around, group.0));
-        let lacks = self.lacks_player(who) || (chosen && !self.blocks());
+        let lacks = self.lacks_player(who) || (chosen && !self.blocks);
         let nothing = amount.is_some_and(|amount| self.is_nothing(amount));
         (lacks || nothing).then_some(Gap::Opponent)
     }
@@ -206,7 +206,7 @@ impl World<'_> {
                 let harm = spared.then(|| self.harm(what, around)).flatten();
                 harm.or_else(|| self.deed(what, around, |world, of| world.forbidden(of, *deed)))
             }
-            Effect::Prevent { .. } => (!self.blocks()).then_some(Gap::Defence),
+            Effect::Prevent { .. } => (!self.blocks).then_some(Gap::Defence),
             Effect::GainResistance { what, .. } => match scope(what, around) {
                 Scope::Fitting(of) if of.whose == Side::Opponents => self.help(what, around),
                 _ => Some(Gap::Defence),

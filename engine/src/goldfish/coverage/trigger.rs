@@ -21,9 +21,7 @@ impl World<'_> {
             | Trigger::Played { what }
             | Trigger::Turned { what }
             | Trigger::Unturned { what }
-            | Trigger::DealsDamage { what } => {
-                (theirs(what) && !self.blocks()).then_some(Gap::Event)
-            }
+            | Trigger::DealsDamage { what } => (theirs(what) && !self.blocks).then_some(Gap::Event),
             Trigger::Damaged { what }
             | Trigger::Dies { what }
             | Trigger::Destroyed { what }
@@ -36,11 +34,11 @@ impl World<'_> {
             Trigger::Captured { what } => (what.this || theirs(what)).then_some(Gap::Event),
             Trigger::Exposed { whose } => (*whose == Side::You).then_some(Gap::Event),
             Trigger::Draws { who } | Trigger::Discards { who } => {
-                (*who == Side::Opponents && !self.blocks()).then_some(Gap::Event)
+                (*who == Side::Opponents && !self.blocks).then_some(Gap::Event)
             }
             Trigger::GainsResources { who } => (*who == Side::Opponents).then_some(Gap::Event),
             Trigger::TurnBegins { whose } | Trigger::PartBegins { whose, .. } => {
-                (*whose == Side::Opponents && !self.blocks()).then_some(Gap::Event)
+                (*whose == Side::Opponents && !self.blocks).then_some(Gap::Event)
             }
         }
     }
@@ -52,6 +50,6 @@ impl World<'_> {
         } else {
             what.kinds.is_empty() || what.kinds.contains(&CardType::Aliado)
         };
-        self.blocks() && ally && what.whose != Side::Opponents
+        self.blocks && ally && what.whose != Side::Opponents
     }
 }

@@ -8,16 +8,18 @@ use crate::fabula::ability::{
     What, Who,
 };
 use crate::fabula::{Card, CardType, Table};
-use crate::goldfish::Opponent;
 
 /// Reasons that were found, each once.
 pub(super) type Gaps = BTreeSet<Gap>;
 
-/// The cards, and who sits on the other side.
+/// The cards, and what sits on the other side.
 #[derive(Clone, Copy)]
 pub(super) struct World<'a> {
     pub table: &'a Table,
-    pub opponent: &'a Opponent,
+    /// Whether there is an opponent who plays, has a hand and blocks.
+    pub blocks: bool,
+    /// Whether a card of the deck answers to what becomes of cards, so that even harm to an own one may bring something.
+    pub listens: bool,
 }
 
 impl World<'_> {
@@ -100,13 +102,8 @@ impl World<'_> {
         }
         let kind = |kind| filter.kinds.is_empty() || filter.kinds.contains(&kind);
         let base = kind(CardType::Base) && filter.role.is_none();
-        let ally = kind(CardType::Aliado) && filter.position.is_none() && self.blocks();
+        let ally = kind(CardType::Aliado) && filter.position.is_none() && self.blocks;
         base || ally
-    }
-
-    /// Whether there is an opponent who plays, has a hand and blocks.
-    pub const fn blocks(&self) -> bool {
-        !matches!(self.opponent, Opponent::Inert(_))
     }
 
     /// Whether a text is about permanents of others, and there are none like that.
@@ -122,7 +119,7 @@ impl World<'_> {
 
     /// Whether a text is about cards or a player that are not there.
     pub fn lacks_player(&self, who: &Who) -> bool {
-        matches!(who, Who::Opponents) && !self.blocks()
+        matches!(who, Who::Opponents) && !self.blocks
     }
 
     /// What is never so.
@@ -131,7 +128,7 @@ impl World<'_> {
         match condition {
             Condition::Exists { what, .. } => only(Gap::Opponent, self.lacks(what)),
             Condition::TurnOf { whose } => {
-                only(Gap::Moment, *whose == Side::Opponents && !self.blocks())
+                only(Gap::Moment, *whose == Side::Opponents && !self.blocks)
             }
             // Nobody touches the own Arredores.
             Condition::Exposed { whose } => only(Gap::Event, *whose == Side::You),
@@ -178,7 +175,7 @@ impl World<'_> {
             What::Permanent { filter } => self.lacks(filter),
             What::Card { whose, .. } => self.lacks_player(whose),
             What::Player { who } | What::Zone { whose: who, .. } => {
-                *who == Side::Opponents && !self.blocks()
+                *who == Side::Opponents && !self.blocks
             }
             What::Effect { .. } => false,
         }

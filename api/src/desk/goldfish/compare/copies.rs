@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use fabulario_engine::deck::Section;
 use fabulario_engine::fabula::CardId;
+use fabulario_engine::goldfish::Coverage;
 use fabulario_engine::goldfish::compare::{Change, Changes, MOST_CHANGES, OneCopyError, Side};
-use fabulario_engine::goldfish::{Coverage, Opponent};
 
 use crate::desk::goldfish::{Lab, Seated, Unplayed};
 use crate::wire::Mistake;
@@ -39,7 +39,7 @@ impl Lab<'_> {
             ChangesId::Out => Changes::Out,
             ChangesId::In => Changes::In,
         };
-        let dead = self.dead(side);
+        let dead: Vec<CardId> = self.dead(side).into_iter().map(|(card, _)| card).collect();
         let live = seated.deck.main.iter().copied();
         let live: Vec<CardId> = live.filter(|card| !dead.contains(card)).collect();
         let changes = changes.of(&live, &[], MOST_OF_ONE);
@@ -50,22 +50,25 @@ impl Lab<'_> {
         }
     }
 
-    /// The cards of a deck that could never be played against its opponent.
-    fn dead(&self, side: &Side) -> Vec<CardId> {
+    /// The cards of a deck that could never be played against its opponent, and whether Aliados there would change that.
+    fn dead(&self, side: &Side) -> Vec<(CardId, bool)> {
         let table = &self.current.catalogue.fabula().table;
         let coverage = Coverage::of(table, &side.deck, &side.options.opponent);
-        coverage.dead().map(|card| card.card).collect()
+        let dead = coverage.dead();
+        dead.map(|card| (card.card, card.wants_aliados)).collect()
     }
 
     /// Names the cards of either deck that only take room, so that nobody takes a difference for theirs.
     pub(super) fn dead_cards(&self, a: &Side, b: Option<&Side>) -> Option<Warning> {
         let sides = [Some(a), b].into_iter().flatten();
-        let dead: BTreeSet<CardId> = sides.flat_map(|side| self.dead(side)).collect();
-        let names = dead.iter().map(|card| self.name_of(*card, self.lang));
-        let names: Vec<&str> = names.collect();
-        let message = match a.options.opponent {
-            Opponent::Inert(_) => words::dead_on_empty(names.join(", ")),
-            Opponent::Blocker { .. } => words::dead_cards(names.join(", ")),
+        let dead: BTreeSet<(CardId, bool)> = sides.flat_map(|side| self.dead(side)).collect();
+        let names = dead.iter().map(|(card, _)| self.name_of(*card, self.lang));
+        let names: BTreeSet<&str> = names.collect();
+        let told = names.iter().copied().collect::<Vec<_>>().join(", ");
+        let message = if dead.iter().any(|(_, wants_aliados)| *wants_aliados) {
+            words::dead_on_empty(told)
+        } else {
+            words::dead_cards(told)
         };
         (!names.is_empty()).then(|| Warning::new("dead_cards", message.to(self.lang)))
     }
