@@ -102,7 +102,7 @@ fn game() -> Value {
         "game": "fab", "format": "fab-padrao", "first": "play", "opponent": "inert",
         "seed": "42", "number": 0, "engine": env!("CARGO_PKG_VERSION"),
         "state": {
-            "turn": 1, "part": "acao", "resources": 2, "hand": vec![ally(); 4], "deck_size": 35,
+            "turn": 1, "part": "acao", "resources": 2, "resources_cap": 10, "hand": vec![ally(); 4], "deck_size": 35,
             "descarte": [], "degredo": [], "exposed": false, "opponent_exposed": false,
             "permanents": permanents, "stack": [],
         },

@@ -51,6 +51,8 @@ pub struct SeatView {
     pub present: bool,
     /// Resources.
     pub resources: i16,
+    /// The most that its resources are restored to. FAB 1.7.2c, 1.18.10
+    pub resources_cap: i16,
     /// Own turns begun.
     pub turns: u16,
     /// Whether the Centro is exposed.
@@ -241,6 +243,7 @@ impl State<'_> {
             kind: it.kind,
             present: it.present,
             resources: it.resources,
+            resources_cap: self.cap(seat),
             turns: it.turns,
             exposed: it.exposed,
             hand_size: it.cards.zone(Zone::Mao).len(),

@@ -16,6 +16,8 @@ pub struct PlayState {
     pub part: String,
     /// The resources of the player.
     pub resources: i16,
+    /// The most that the resources are restored to: cards may raise it.
+    pub resources_cap: i16,
     /// The hand, by cost, then by name.
     pub hand: Vec<PlayedCard>,
     /// How many cards the deck still has.

@@ -25,6 +25,7 @@ impl Lab<'_> {
             turn: mine.turns,
             part: Word(&view.part).to_string(),
             resources: mine.resources,
+            resources_cap: mine.resources_cap,
             hand: self.told_all(hand),
             deck_size: mine.deck_size,
             descarte: self.told_all(&mine.descarte),
