@@ -201,8 +201,8 @@ fn both_seats_of_a_deck_are_compared() {
         // The same as a comparison of the deck with itself, one of which comes second.
         let body = json!({
             "game": "fab",
-            "a": {"deck": lists},
-            "b": {"deck": lists, "first": "draw"},
+            "a": {"deck": lists, "policy": {"id": "race"}},
+            "b": {"deck": lists, "policy": {"id": "race"}, "first": "draw"},
             "measure": {"id": seat["measure"], "turn": 3},
             "seed": "3",
             "games": 64,

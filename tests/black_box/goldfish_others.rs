@@ -375,7 +375,7 @@ fn what_belongs_to_another_game_is_named() {
         json!({"game": "fab", "deck": super::goldfish_kit::ready(), "seed": "1", "games": 5});
     let found = mistakes(&play(
         &actor,
-        &with(fabula.clone(), "policy", json!({"id": "race"})),
+        &with(fabula.clone(), "policy", json!({"id": "walk"})),
     ));
     assert_eq!(found, ["/policy/id not_used"]);
     for (id, told) in [

@@ -94,7 +94,7 @@ fn a_deck_of_one_card_spends_what_can_be_reckoned() {
     assert_eq!(answer["games"]["brick"]["games"], 0);
     assert_eq!(answer["made"]["seed"], "42");
     assert_eq!(answer["made"]["games"], 64);
-    assert_eq!(answer["policy"]["id"], "best_spend");
+    assert_eq!(answer["policy"]["id"], "race");
     let cards = answer["cards"].as_array().unwrap();
     assert_eq!(cards.len(), 1);
     assert_eq!(cards[0]["id"], GUNMAN);
@@ -246,7 +246,7 @@ fn charts_draw_what_the_answer_says() {
     let keep = json!({"id": "keep", "keep": {"query": "custo<=2"}});
     let blocked = play(&actor, &with(blocked, "mulligan", keep)).ok();
     let drawn = actor.get(&format!("{}&lang=en", path(&blocked["charts"]["turns"])));
-    let told = "games · spending the most · with a mulligan · against blockers";
+    let told = "games · racing for the bases · with a mulligan · against blockers";
     assert!(drawn.text().contains(told), "{}", drawn.text());
     let code = code(&actor, &deck(&[(GUNMAN, 40)]));
     let illegal = actor.get(&format!("/v1/goldfish/turns.svg?code={code}&seed=1"));
