@@ -24,6 +24,7 @@ mod length;
 mod lists;
 mod other_sets;
 mod pictures;
+mod pilots;
 mod plans;
 mod published;
 mod publisher_files;

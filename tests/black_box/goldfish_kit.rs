@@ -48,8 +48,14 @@ pub fn with(mut body: Value, field: &str, value: impl Into<Value>) -> Value {
 
 /// A ready deck as lists: legal in its format.
 pub fn ready() -> Value {
-    let file = include_str!("../../cards/data/fabula/decks/fab-deck-folia.json");
-    let sheet: Value = serde_json::from_str(file).unwrap();
+    ready_deck("folia")
+}
+
+/// The ready deck of this name as lists.
+pub fn ready_deck(name: &str) -> Value {
+    let root = env!("CARGO_MANIFEST_DIR");
+    let file = format!("{root}/../cards/data/fabula/decks/fab-deck-{name}.json");
+    let sheet: Value = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
     let cards = sheet["cards"].as_object().unwrap().iter();
     let main: Vec<Value> = cards
         .map(|(id, copies)| json!({"card": id, "copies": copies}))
