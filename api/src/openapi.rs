@@ -1,6 +1,6 @@
 //! The OpenAPI document: what the routes say, completed with what is true of all of them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use actix_web::http::header::HeaderValue;
 use fabulario_cards::Catalogue;
@@ -10,7 +10,7 @@ use serde::de::Error as _;
 use serde_json::{Value, json};
 use utoipa::OpenApi as _;
 use utoipa::openapi::path::{Operation, PathItem};
-use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, Response, Schema};
+use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, Response};
 
 use crate::catalogue::answers::{Answers, ListAnswer, PerLang, SingleAnswer};
 use crate::desk::judge::{Bench, DecksToJudge};
@@ -28,12 +28,16 @@ mod polish;
 #[derive(utoipa::OpenApi)]
 #[openapi(
     info(
-        title = "Fabulário",
+        title = "Fabulario",
         description = "Games, formats, rules, cards and their search, decks and their verdicts, odds and goldfish of four \
                        Brazilian card games: Fábula TCG, Dimensional Dominions, Multiversity Conquest and Apoteose.\n\n\
                        Errors are RFC 9457 problems. Lists are `{data, next, total}`. Enums are open: new values may \
                        come. From the first release on nothing is removed or renamed inside `/v1`.",
         license(name = "MIT", identifier = "MIT")
+    ),
+    servers(
+        (url = "/", description = "The server that this document was read from."),
+        (url = "http://127.0.0.1:8080", description = "A server on this machine, as it starts without settings."),
     ),
     tags(
         (name = "games", description = "The four games, their words and their rules."),
@@ -68,7 +72,7 @@ const OF_BODIES: [Kind; 3] = [
     Kind::InvalidBody,
 ];
 
-/// The document. It names no server of its own: a reader finds it where the server is.
+/// The document.
 pub fn document(catalogue: &Catalogue) -> serde_json::Result<OpenApi> {
     let mut document = routes::openapi(Base::openapi());
     let url = "http://127.0.0.1:8080";
@@ -100,7 +104,6 @@ pub fn document(catalogue: &Catalogue) -> serde_json::Result<OpenApi> {
             }
         }
     }
-    open_answers(&mut document)?;
     Ok(document)
 }
 
@@ -120,41 +123,6 @@ fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
     [get, put, post, delete, options, head, patch, trace]
         .into_iter()
         .flatten()
-}
-
-/// Answers may grow: only what a request may hold is closed to further fields.
-fn open_answers(document: &mut OpenApi) -> serde_json::Result<()> {
-    // Arguments of generic types stand in no reference yet.
-    let mut asked: BTreeSet<String> = polish::of_games("Card").into_iter().collect();
-    let mut rest = Vec::new();
-    for item in document.paths.paths.values_mut() {
-        for operation in operations(item) {
-            rest.push(serde_json::to_value(&operation.request_body)?);
-        }
-    }
-    let schemas = document
-        .components
-        .as_ref()
-        .map(|components| &components.schemas);
-    // What a request refers to, directly or through other schemas.
-    while let Some(value) = rest.pop() {
-        for name in polish::references(&value) {
-            if asked.insert(name.clone()) {
-                let schema = schemas.and_then(|schemas| schemas.get(&name));
-                rest.push(serde_json::to_value(schema)?);
-            }
-        }
-    }
-    let schemas = document
-        .components
-        .iter_mut()
-        .flat_map(|components| &mut components.schemas);
-    for (name, schema) in schemas {
-        if let (RefOr::T(Schema::Object(object)), false) = (schema, asked.contains(name)) {
-            object.additional_properties = None;
-        }
-    }
-    Ok(())
 }
 
 /// Adds the common problems, what a caller must show, and the example, which is a real answer cut short.

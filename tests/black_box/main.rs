@@ -37,6 +37,7 @@ mod odds;
 mod odds_hostile;
 mod one_deck;
 mod openapi;
+mod openapi_schemas;
 mod origins;
 mod outsider;
 mod pages;

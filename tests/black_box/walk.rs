@@ -29,10 +29,19 @@ pub fn operations(document: &Value) -> Vec<(&String, &String, &Value)> {
 
 /// Path and method of every operation, and what it answers when it is asked for something that there is.
 pub fn walk(actor: &Actor) -> Vec<(String, String, Answer)> {
+    walk_with(actor, "")
+}
+
+/// The same with a parameter more.
+pub fn walk_with(actor: &Actor, parameter: &str) -> Vec<(String, String, Answer)> {
     let document = document();
     let hand = hand(actor);
     let ask = |(path, method, operation): (&String, &String, &Value)| {
-        let address = address(path, method, &hand);
+        let mut address = address(path, method, &hand);
+        if !parameter.is_empty() {
+            address.push(if address.contains('?') { '&' } else { '?' });
+            address.push_str(parameter);
+        }
         let answer = match method.as_str() {
             "get" => actor.get(&address),
             _ => actor.post(&address, &body(path, operation)),

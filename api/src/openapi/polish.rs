@@ -2,8 +2,20 @@
 
 use serde_json::{Map, Value, json};
 
+use schema::{named, reached, reference};
+
+mod answers;
+mod media;
+mod partial;
+mod schema;
+mod unions;
+
 /// Schemas of generic types: the name that Rust gives them, and the one that a reader wants.
-const NAMES: [(&str, &str); 22] = [
+const NAMES: [(&str, &str); 26] = [
+    ("CardOf_ApoteosePrint_String", "CardOfApoteose"),
+    ("CardOf_DominionsPrint_String", "CardOfDominions"),
+    ("CardOf_FabulaPrint", "CardOfFabula"),
+    ("CardOf_MultiversityPrint_String", "CardOfMultiversity"),
     ("ApoteoseEffect_String", "ApoteoseEffect"),
     ("DominionsEffect_String", "DominionsEffect"),
     ("MultiversityEffect_String", "MultiversityEffect"),
@@ -39,42 +51,14 @@ const LISTS: [(&str, &str); 4] = [
     ("GameList", "GameSummary"),
 ];
 
-/// The word that the schemas of a game begin with, and the game.
-const GAMES: [(&str, &str); 4] = [
-    ("Fabula", "fab"),
-    ("Dominions", "dd"),
-    ("Multiversity", "mvc"),
-    ("Apoteose", "apo"),
-];
-
-/// The schemas of all games with this ending.
-pub(super) fn of_games(ending: &str) -> Vec<String> {
-    let names = GAMES.iter().map(|(word, _)| format!("{word}{ending}"));
-    names.collect()
-}
-
-/// The names of the schemas that a value refers to.
-pub(super) fn references(value: &Value) -> Vec<String> {
-    match value {
-        Value::String(text) => text
-            .strip_prefix("#/components/schemas/")
-            .map(ToOwned::to_owned)
-            .into_iter()
-            .collect(),
-        Value::Array(items) => items.iter().flat_map(references).collect(),
-        Value::Object(object) => object.values().flat_map(references).collect(),
-        _ => Vec::new(),
-    }
-}
+/// The words that the schemas of the games begin with.
+const GAMES: [&str; 4] = ["Fabula", "Dominions", "Multiversity", "Apoteose"];
 
 /// Mends the document.
 pub(super) fn polish(document: &mut Value) {
     rename(document);
     plain_texts(document);
-    let Some(schemas) = document
-        .pointer_mut("/components/schemas")
-        .and_then(Value::as_object_mut)
-    else {
+    let Some(schemas) = named(document) else {
         return;
     };
     for (list, entry) in LISTS {
@@ -87,25 +71,27 @@ pub(super) fn polish(document: &mut Value) {
             }
         }
     }
-    for (word, game) in GAMES {
-        let game =
-            json!({ "type": "string", "const": game, "description": "The game of the decks." });
-        let parts = [
-            ("/properties/game", game),
-            ("/properties/cards/items", reference(&format!("{word}Card"))),
-        ];
-        let mut shape = schemas.get_mut(&format!("{word}Decks"));
-        for (pointer, part) in parts {
-            if let Some(place) = shape.as_mut().and_then(|shape| shape.pointer_mut(pointer)) {
-                *place = part;
-            }
+    for word in GAMES {
+        let shape = schemas.get_mut(&format!("{word}Decks"));
+        let cards = shape.and_then(|shape| shape.pointer_mut("/properties/cards/items"));
+        if let Some(place) = cards {
+            *place = reference(&format!("{word}Card"));
         }
     }
     schemas.values_mut().for_each(absent_is_not_null);
+    unions::tag(document);
+    answers::open(document);
+    partial::add(document);
+    media::mark(document);
+    forget(document);
 }
 
-fn reference(schema: &str) -> Value {
-    json!({ "$ref": format!("#/components/schemas/{schema}") })
+/// Drops the schemas that nothing refers to: what others are composed of may be written out in them.
+fn forget(document: &mut Value) {
+    let reached = reached(document, &["parameters", "requestBody", "responses"]);
+    if let Some(schemas) = named(document) {
+        schemas.retain(|name, _| reached.contains(name));
+    }
 }
 
 /// A text as the argument of a generic type is no schema of its own.

@@ -8,9 +8,9 @@ use fabulario_engine::deck::{Code, Status};
 use fabulario_engine::fabula::{CardType, Colour, Rarity};
 use fabulario_engine::{Game, Lang};
 use serde::Serialize;
-use utoipa::openapi::schema::{AllOfBuilder, AnyOfBuilder};
-use utoipa::openapi::{Ref, RefOr, Schema};
-use utoipa::{PartialSchema, ToSchema};
+use utoipa::ToSchema;
+
+use super::Warning;
 
 /// What every card has.
 #[derive(Debug, Serialize, ToSchema)]
@@ -193,43 +193,47 @@ pub struct FabulaPrint {
     effect: Option<serde_json::Value>,
 }
 
-/// A card: what every card has, and the fields of its game.
-pub struct Card;
-
-impl PartialSchema for Card {
-    fn schema() -> RefOr<Schema> {
-        let games = [
-            FabulaPrint::name(),
-            dominions::Print::<String>::name(),
-            multiversity::Print::<String>::name(),
-            apoteose::Print::<String>::name(),
-        ];
-        let mut any = AnyOfBuilder::new();
-        for name in games {
-            any = any.item(Ref::from_schema_name(name.into_owned()));
-        }
-        AllOfBuilder::new()
-            .description(Some(
-                "A card: what every card has, and the fields of its game.",
-            ))
-            .item(Ref::from_schema_name(CardHead::name().into_owned()))
-            .item(Schema::AnyOf(any.build()))
-            .into()
-    }
+/// What only some answers add to a card.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "tells the document what answers hold")]
+pub struct CardExtras {
+    /// The printing that was found, where a search lists printings.
+    #[schema(example = "fab-anjinho-de-procissao@BDF-1")]
+    printing: Option<String>,
+    /// What was wrong with the request, where the answer is this card.
+    warnings: Option<Vec<Warning>>,
 }
 
-impl ToSchema for Card {
-    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
-        fn add<T: ToSchema>(schemas: &mut Vec<(String, RefOr<Schema>)>) {
-            schemas.push((T::name().into_owned(), T::schema()));
-            T::schemas(schemas);
-        }
-        add::<CardHead<'_>>(schemas);
-        add::<FabulaPrint>(schemas);
-        add::<dominions::Print<String>>(schemas);
-        add::<multiversity::Print<String>>(schemas);
-        add::<apoteose::Print<String>>(schemas);
-    }
+/// A card: `game` says which of the four shapes it has.
+#[derive(ToSchema)]
+#[schema(discriminator(property_name = "game", mapping(
+    ("fab" = "#/components/schemas/CardOfFabula"),
+    ("dd" = "#/components/schemas/CardOfDominions"),
+    ("mvc" = "#/components/schemas/CardOfMultiversity"),
+    ("apo" = "#/components/schemas/CardOfApoteose"),
+)))]
+#[serde(untagged)]
+pub enum Card {
+    /// Fábula TCG.
+    Fabula(CardOf<FabulaPrint>),
+    /// Dimensional Dominions.
+    Dominions(CardOf<dominions::Print<String>>),
+    /// Multiversity Conquest.
+    Multiversity(CardOf<multiversity::Print<String>>),
+    /// Apoteose.
+    Apoteose(CardOf<apoteose::Print<String>>),
+}
+
+/// A card of one game: what every card has, and the fields of its game.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "tells the document what answers hold")]
+pub struct CardOf<P> {
+    #[serde(flatten)]
+    head: CardHead<'static>,
+    #[serde(flatten)]
+    print: P,
+    #[serde(flatten)]
+    extras: CardExtras,
 }
 
 /// The tag of the language that a text is in, where it is another one than was asked for.

@@ -4,7 +4,7 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
 
-use super::events;
+use super::events::{self, CompareEvent};
 use crate::desk::goldfish::Unplayed;
 use crate::desk::goldfish::compare::Comparing;
 use crate::desk::goldfish::compare::drive::drive;
@@ -49,7 +49,10 @@ request_body!(CompareAsked);
         "illegal": "simulate",
     })),
     responses(
-        (status = 200, description = "What the games say; a stream of events if that is asked for.", body = CompareAnswer),
+        (status = 200, description = "What the games say; a stream of events if that is asked for, each as `event:` and `data:`.", content(
+            (CompareAnswer = "application/json"),
+            (CompareEvent = "text/event-stream"),
+        )),
         (status = 422, description = "The body is not what was asked for, or a deck is not legal: `errors` lists every mistake. Or a query takes too long.", body = Document, content_type = "application/problem+json"),
     )
 )]

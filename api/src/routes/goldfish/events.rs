@@ -8,13 +8,18 @@ use actix_web::web::{Bytes, Data};
 use actix_web::{HttpRequest, HttpResponse};
 use futures_util::stream::unfold;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio::sync::mpsc::{Sender, channel};
 
 use crate::http::frame::REQUEST_ID;
 use crate::http::language;
 use crate::http::problem::{Problem, Reader};
 use crate::state::State;
+
+mod event;
+
+use event::Progress;
+pub(super) use event::{CompareEvent, GoldfishEvent, GoldfishReport};
 
 /// Silence after which a comment is sent, so that nobody on the way gives up.
 const SILENCE: Duration = Duration::from_secs(10);
@@ -52,7 +57,8 @@ where
         let progress = sender.clone();
         let mut progress = move |games: u64| {
             // Whoever reads slowly misses some progress, never the answer.
-            let _ = progress.try_send(event("progress", &json!({ "games": games, "of": of })));
+            let told = serde_json::to_value(Progress { games, of });
+            let _ = told.map(|told| progress.try_send(event("progress", &told)));
         };
         let last = tokio::select! {
             done = work(&mut progress) => told.last(done),

@@ -5,9 +5,8 @@ use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
 use fabulario_engine::Game;
 use serde::Serialize;
-use utoipa::ToSchema;
 
-use super::events;
+use super::events::{self, GoldfishEvent, GoldfishReport};
 use crate::desk::goldfish::run::Run;
 use crate::desk::goldfish::run::drive::drive;
 use crate::desk::goldfish::solitaire::{self, Alone, Dominions, Multiversity, Solitaire};
@@ -18,7 +17,7 @@ use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::Warning;
-use crate::wire::goldfish::{GoldfishAnswer, GoldfishAsked, SolitaireAnswer};
+use crate::wire::goldfish::GoldfishAsked;
 use crate::words::Language;
 
 request_body!(GoldfishAsked);
@@ -56,7 +55,10 @@ request_body!(GoldfishAsked);
         "illegal": "simulate",
     })),
     responses(
-        (status = 200, description = "What the games say; a stream of events if that is asked for.", body = inline(GoldfishTold)),
+        (status = 200, description = "What the games say; a stream of events if that is asked for, each as `event:` and `data:`.", content(
+            (GoldfishReport = "application/json"),
+            (GoldfishEvent = "text/event-stream"),
+        )),
         (status = 422, description = "The body is not what was asked for, or the deck is not legal: `errors` lists every mistake. Or a query takes too long.", body = Document, content_type = "application/problem+json"),
     )
 )]
@@ -146,15 +148,6 @@ where
     let current = Guard::into_inner(state.catalogue.get());
     let answer = driven(&mut |_| {}).await?;
     current.answers.respond_once(request, lang, &answer)
-}
-
-/// What many games say of a deck: of Fábula, or of another game.
-#[derive(Serialize, ToSchema)]
-#[serde(untagged)]
-#[expect(dead_code, reason = "a schema, of which no value is ever made")]
-enum GoldfishTold {
-    Fabula(Box<GoldfishAnswer>),
-    Alone(Box<SolitaireAnswer>),
 }
 
 /// A run that can be played; reading it takes its time.
