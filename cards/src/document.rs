@@ -18,6 +18,7 @@ pub use diff::{Delta, OtherGame, Refused, TextOf, apply, diff};
 pub use entry::{AttachedEntry, DeckEntry, MOST_COPIES};
 pub use merge::{Conflict, Merged, Sides, merge};
 pub use place::{LinePlace, Unresolved, Why, list, misattached, misplaced, places};
+pub use schema::DeckLists;
 pub use serial::OtherFields;
 pub use tally::Slot;
 pub use written::{DeckDocument, NoDocument, Sections, VERSION, WrittenDeck};

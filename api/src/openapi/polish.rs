@@ -78,7 +78,7 @@ pub(super) fn polish(document: &mut Value) {
             *place = reference(&format!("{word}Card"));
         }
     }
-    schemas.values_mut().for_each(absent_is_not_null);
+    schemas.values_mut().for_each(optional_fields);
     unions::tag(document);
     answers::open(document);
     partial::add(document);
@@ -138,9 +138,9 @@ fn rename(value: &mut Value) {
 }
 
 /// A field that may be left out is left out, never null.
-fn absent_is_not_null(schema: &mut Value) {
+fn optional_fields(schema: &mut Value) {
     if let Some(parts) = schema.get_mut("allOf").and_then(Value::as_array_mut) {
-        parts.iter_mut().for_each(absent_is_not_null);
+        parts.iter_mut().for_each(optional_fields);
     }
     let required = schema.get("required").and_then(Value::as_array).cloned();
     let is_required = |name: &String| {
@@ -153,8 +153,23 @@ fn absent_is_not_null(schema: &mut Value) {
     for (_, property) in properties.iter_mut().filter(|(name, _)| !is_required(name)) {
         if let Some(object) = property.as_object_mut() {
             without_null(object);
+            without_default(object);
         }
     }
+}
+
+/// What an absent field means stands in words: generators take a default for a promise that the field is there.
+fn without_default(property: &mut Map<String, Value>) {
+    let Some(usual) = property.shift_remove("default") else {
+        return;
+    };
+    let about = property.get("description").and_then(Value::as_str);
+    let about = match about {
+        Some(about) if about.contains("if absent") => about.to_owned(),
+        Some(about) => format!("{about} `{usual}` if absent."),
+        None => format!("`{usual}` if absent."),
+    };
+    property.insert("description".to_owned(), about.into());
 }
 
 fn without_null(property: &mut Map<String, Value>) {

@@ -1,6 +1,6 @@
 //! Deck codes, written and read.
 
-use fabulario_cards::document::WrittenDeck;
+use fabulario_cards::document::{DeckLists, WrittenDeck};
 use fabulario_engine::Game;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -38,6 +38,7 @@ pub struct CodedDeck {
     /// The game.
     pub game: Game,
     /// The deck in its one normal form, cards by id.
+    #[schema(value_type = DeckLists)]
     pub deck: WrittenDeck,
     /// The code, without what stood around it.
     #[schema(example = "DD13SFR21R4ALN5")]

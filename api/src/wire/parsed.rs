@@ -1,6 +1,6 @@
 //! What became of a text list, line by line.
 
-use fabulario_cards::document::{DeckDocument, WrittenDeck};
+use fabulario_cards::document::{DeckDocument, DeckLists, WrittenDeck};
 use fabulario_cards::list::{By, GameBy};
 use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
@@ -22,7 +22,7 @@ pub struct ParsedList<'a> {
     pub game_by: Option<GameKnownBy>,
     /// Every card that was understood, and nothing else; absent without a game.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
+    #[schema(value_type = Option<DeckLists>)]
     pub deck: Option<WrittenDeck>,
     /// The list as a document to keep: a pasted document as it is; else `deck`, and after it in each list the cards that
     /// nobody knows or that several are called, as they are written. What is a conflict, what stands under a heading

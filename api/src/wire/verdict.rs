@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
-use fabulario_cards::document::WrittenDeck;
+use fabulario_cards::document::{DeckLists, WrittenDeck};
 use fabulario_engine::apoteose::Hero;
 use fabulario_engine::deck::{Code, Numbers, Severity, Verdict};
 use fabulario_engine::fabula::{Colour, Colours};
@@ -135,6 +135,7 @@ pub struct Fix {
     /// Every change; their order does not matter.
     pub changes: Vec<Change>,
     /// The deck after all changes, ready to be sent again.
+    #[schema(value_type = DeckLists)]
     pub deck: WrittenDeck,
 }
 

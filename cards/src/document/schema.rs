@@ -52,15 +52,8 @@ impl WrittenDeck {
                 "note",
                 text().description(Some("What its owner says about it.")),
             );
-        let sections = games.iter().flat_map(|game| Section::of(*game));
-        let lists = sections.filter(|section| **section != Section::Anexos);
-        let object = lists.fold(object, |object, section| {
-            let lines = ArrayBuilder::new()
-                .items(Ref::from_schema_name(DeckEntry::name()))
-                .description(Some(told(*section)));
-            object.property(section.word().id, lines)
-        });
-        object.additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(false)))
+        with_lists(object, games)
+            .additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(false)))
     }
 
     /// The schemas that [`Self::object`] refers to.
@@ -95,6 +88,36 @@ impl ToSchema for DeckDocument {
     fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
         WrittenDeck::parts(schemas);
     }
+}
+
+/// The lists of a deck as answers give them: the game stands beside them.
+pub struct DeckLists;
+
+impl PartialSchema for DeckLists {
+    fn schema() -> RefOr<Schema> {
+        with_lists(ObjectBuilder::new(), &Game::ALL)
+            .description(Some(
+                "The lists of a deck. Whatever takes a `WrittenDeck` takes them as they are.",
+            ))
+            .into()
+    }
+}
+
+impl ToSchema for DeckLists {
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        WrittenDeck::parts(schemas);
+    }
+}
+
+fn with_lists(object: ObjectBuilder, games: &[Game]) -> ObjectBuilder {
+    let sections = games.iter().flat_map(|game| Section::of(*game));
+    let lists = sections.filter(|section| **section != Section::Anexos);
+    lists.fold(object, |object, section| {
+        let lines = ArrayBuilder::new()
+            .items(Ref::from_schema_name(DeckEntry::name()))
+            .description(Some(told(*section)));
+        object.property(section.word().id, lines)
+    })
 }
 
 /// What a list holds.

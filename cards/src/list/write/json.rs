@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::catalogue::Catalogue;
 use crate::deck::Deck;
-use crate::document::WrittenDeck;
+use crate::document::{DeckLists, WrittenDeck};
 
 /// A deck as a file: what `/v1/decks/parse` reads back, and what `/v1/validate` judges as one of its `decks`.
 #[derive(Serialize, ToSchema)]
@@ -14,6 +14,7 @@ pub struct ExportedDeck {
     /// The game.
     pub game: Game,
     /// The deck, cards by id.
+    #[schema(value_type = DeckLists)]
     pub deck: WrittenDeck,
 }
 
