@@ -12,6 +12,7 @@ mod bulk;
 mod card_commands;
 mod cards;
 mod cards_check;
+mod clients;
 mod config;
 mod database;
 mod deck_check;
