@@ -73,6 +73,7 @@ fn expected(actor: &Actor) -> Value {
         "problem": [problem["status"], problem["code"], true],
         "picture": [picture.body.len(), &picture.body[..8]],
         "drawing": "<svg",
+        "unheard": "unheard",
     })
 }
 

@@ -55,7 +55,7 @@ fn a_developer_reads_the_documentation() {
     let server = Server::shared();
     let browser = Browser::open();
     browser.goto(&format!("http://{}/docs", server.address));
-    assert!(browser.text(".info .title").contains("Fabulário"));
+    assert!(browser.text(".info .title").contains("Fabulario"));
     assert!(
         browser
             .text("#operations-games-list_games")

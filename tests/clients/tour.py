@@ -34,6 +34,7 @@ from fabulario_client.models import (
     ProblemEvent,
     ProgressEvent,
     TextList,
+    WholeSet,
     WrittenDeck,
 )
 from fabulario_client.types import File, Unset
@@ -138,6 +139,12 @@ def drawing(id):
     return told(get_card_svg.sync(client=client, id=id), str)[:4]
 
 
+def unheard():
+    """A value that has come since the client was generated: it is read as a text."""
+    set = client.get_httpx_client().get("/v1/sets/BDF").json()
+    return told(WholeSet.from_dict(set | {"game": "unheard"}).game, str)
+
+
 parsed = parse("3 Tatu de Roça\n1 Mapinguari Famito")
 deck = DeckLists(
     main=[DeckEntry(card="fab-tatu-de-roca", copies=40)],
@@ -156,6 +163,7 @@ print(
             "problem": problem(),
             "picture": picture("fab-tatu-de-roca"),
             "drawing": drawing("fab-tatu-de-roca"),
+            "unheard": unheard(),
         }
     )
 )
