@@ -38,6 +38,9 @@ fn packages_are_named_after_a_title_in_ascii_and_know_a_server() {
     assert_eq!(document["info"]["title"], "Fabulario");
     let names = document["components"]["schemas"].as_object().unwrap();
     let mut names: Vec<&str> = names.keys().map(String::as_str).collect();
+    // A generic type of Rust is no name for a class.
+    let odd: Vec<_> = names.iter().filter(|name| name.contains('_')).collect();
+    assert!(odd.is_empty(), "{odd:?}");
     for (path, _, operation) in operations(&document) {
         names.extend([path.as_str(), operation["operationId"].as_str().unwrap()]);
         for tag in operation["tags"].as_array().unwrap() {
@@ -293,7 +296,7 @@ fn what_is_asked_with_fields_is_partial() {
         }
         count += 1;
         let schema = &operation["responses"]["200"]["content"]["application/json"]["schema"];
-        let names = schema["anyOf"].as_array().unwrap().iter();
+        let names = schema["anyOf"].as_array().into_iter().flatten();
         let names: Vec<&str> = names
             .map(|it| it["$ref"].as_str().unwrap().rsplit('/').next().unwrap())
             .collect();

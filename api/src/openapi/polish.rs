@@ -11,7 +11,7 @@ mod schema;
 mod unions;
 
 /// Schemas of generic types: the name that Rust gives them, and the one that a reader wants.
-const NAMES: [(&str, &str); 26] = [
+const NAMES: [(&str, &str); 24] = [
     ("CardOf_ApoteosePrint_String", "CardOfApoteose"),
     ("CardOf_DominionsPrint_String", "CardOfDominions"),
     ("CardOf_FabulaPrint", "CardOfFabula"),
@@ -24,8 +24,6 @@ const NAMES: [(&str, &str); 26] = [
         "MultiversityPrintedAction_String",
         "MultiversityPrintedAction",
     ),
-    ("List_Entry", "EntryList"),
-    ("List_Format", "FormatList"),
     ("List_GameSummary", "GameList"),
     ("Stated_DeckOut", "StatedDeckOut"),
     ("Stated_Demand", "StatedDemand"),
@@ -43,34 +41,17 @@ const NAMES: [(&str, &str); 26] = [
     ("ToJudge_MultiversityCard", "MultiversityDecks"),
 ];
 
-/// The entries of a list, which generics write out in full.
-const LISTS: [(&str, &str); 4] = [
-    ("SetList", "CardSet"),
-    ("EntryList", "Entry"),
-    ("FormatList", "Format"),
-    ("GameList", "GameSummary"),
-];
-
 /// The words that the schemas of the games begin with.
 const GAMES: [&str; 4] = ["Fabula", "Dominions", "Multiversity", "Apoteose"];
 
 /// Mends the document.
 pub(super) fn polish(document: &mut Value) {
+    lists(document);
     rename(document);
     plain_texts(document);
     let Some(schemas) = named(document) else {
         return;
     };
-    for (list, entry) in LISTS {
-        if let Some(schema) = schemas.get_mut(list) {
-            if let Some(place) = schema.pointer_mut("/properties/data/items") {
-                *place = reference(entry);
-            }
-            if let Some(required) = schema.get_mut("required").and_then(Value::as_array_mut) {
-                required.push(json!("next"));
-            }
-        }
-    }
     for word in GAMES {
         let shape = schemas.get_mut(&format!("{word}Decks"));
         let cards = shape.and_then(|shape| shape.pointer_mut("/properties/cards/items"));
@@ -84,6 +65,21 @@ pub(super) fn polish(document: &mut Value) {
     partial::add(document);
     media::mark(document);
     forget(document);
+}
+
+/// A list refers to its entries, which generics write out in full, and always says what comes next.
+fn lists(document: &mut Value) {
+    for (name, schema) in named(document).into_iter().flatten() {
+        let Some(entry) = name.strip_prefix("List_") else {
+            continue;
+        };
+        if let Some(place) = schema.pointer_mut("/properties/data/items") {
+            *place = reference(entry);
+        }
+        if let Some(required) = schema.get_mut("required").and_then(Value::as_array_mut) {
+            required.push(json!("next"));
+        }
+    }
 }
 
 /// Drops the schemas that nothing refers to: what others are composed of may be written out in them.
@@ -115,9 +111,8 @@ fn plain_texts(value: &mut Value) {
 fn rename(value: &mut Value) {
     match value {
         Value::String(text) => {
-            if let Some(name) = text.strip_prefix("#/components/schemas/")
-                && let Some((_, better)) = NAMES.iter().find(|(known, _)| *known == name)
-            {
+            let better = text.strip_prefix("#/components/schemas/").and_then(better);
+            if let Some(better) = better {
                 *text = format!("#/components/schemas/{better}");
             }
         }
@@ -125,16 +120,19 @@ fn rename(value: &mut Value) {
         Value::Object(object) => {
             let renamed = std::mem::take(object).into_iter().map(|(key, mut value)| {
                 rename(&mut value);
-                let better = NAMES.iter().find(|(known, _)| *known == key);
-                (
-                    better.map_or(key.clone(), |(_, better)| (*better).to_owned()),
-                    value,
-                )
+                (better(&key).unwrap_or(key), value)
             });
             *object = renamed.collect();
         }
         _ => {}
     }
+}
+
+/// The name that a reader wants of a schema, where it has another one.
+fn better(name: &str) -> Option<String> {
+    let known = NAMES.iter().find(|(known, _)| *known == name);
+    let known = known.map(|(_, better)| (*better).to_owned());
+    known.or_else(|| Some(format!("{}List", name.strip_prefix("List_")?)))
 }
 
 /// A field that may be left out is left out, never null.
