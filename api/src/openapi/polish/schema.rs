@@ -142,8 +142,14 @@ fn widen(known: &mut Value, other: Value) {
     let description = known.get("description").cloned();
     let mut kinds = kinds(known.take());
     for kind in self::kinds(other) {
-        if !kinds.contains(&kind) {
-            kinds.push(kind);
+        if kinds.contains(&kind) {
+            continue;
+        }
+        // Of lists, the entries.
+        let mut lists = kinds.iter_mut().filter_map(|it| it.get_mut("items"));
+        match (lists.next(), kind.get("items")) {
+            (Some(items), Some(more)) => widen(items, more.clone()),
+            _ => kinds.push(kind),
         }
     }
     let any = |kind: &Value| kind.as_object().is_some_and(Map::is_empty);
