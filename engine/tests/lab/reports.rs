@@ -144,7 +144,7 @@ fn a_turn_of_capture_stands_beside_those_without_one() {
     assert_eq!(report.game.first_play.by_turn.len(), 3);
     let spent = report.turns[0].spent.as_ref().unwrap();
     assert_eq!(spent.percentiles.len(), 5);
-    let played = report.turns[0].played.games;
+    let played = report.turns[0].played.unwrap().games;
     assert_eq!(spent.counts, [400 - played, 0, played]);
 }
 
@@ -273,7 +273,7 @@ fn games_that_ended_are_left_out_of_a_turn_and_kept_in_sums() {
     let mut ended = 0;
     for (number, turn) in (1_u8..).zip(&report.turns) {
         assert_eq!((turn.ended.games, turn.ended.of), (ended, 100));
-        assert_eq!(turn.on_curve.of, 100 - ended);
+        assert_eq!(turn.on_curve.unwrap().of, 100 - ended);
         assert_eq!(turn.spent.as_ref().map_or(0, |it| it.mean.of), 100 - ended);
         let so_far = turn.board.as_ref().unwrap().damage_so_far.as_ref();
         assert_eq!(so_far.unwrap().mean.of, 100);

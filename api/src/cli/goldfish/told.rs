@@ -52,7 +52,9 @@ pub(super) fn table(answer: &GoldfishAnswer, lang: Language) -> Result<String, E
             text,
             "{:<6} {:>19} {:>19} {:>8} {:>8} {:>14} {:>15}",
             turn.turn,
-            interval(&turn.on_curve, lang),
+            turn.on_curve
+                .as_ref()
+                .map_or("–".to_owned(), |it| interval(it, lang)),
             interval(&turn.on_curve_so_far, lang),
             mean(turn.spent.as_ref().map(|it| it.mean.value)),
             mean(turn.wasted.as_ref().map(|it| it.mean.value)),

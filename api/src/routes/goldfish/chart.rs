@@ -42,7 +42,7 @@ pub(super) async fn drawn(
 pub(super) fn turns(answer: &GoldfishAnswer, lang: Language) -> String {
     let columns = answer.turns.iter();
     let columns: Vec<Column> = columns
-        .map(|turn| column(turn.turn, turn.on_curve.value, lang))
+        .filter_map(|turn| Some(column(turn.turn, turn.on_curve?.value, lang)))
         .collect();
     let last = answer.turns.last();
     let spent = last.and_then(|turn| turn.spent_so_far.as_ref());

@@ -25,7 +25,8 @@ pub struct CardReport {
     /// It was played.
     pub played: Share,
     /// It was played, in the games in which it was seen.
-    pub played_if_seen: Share,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub played_if_seen: Option<Share>,
     /// The turn of its first play, in the games in which it was played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first_play: Option<Average>,

@@ -128,10 +128,15 @@ pub(super) struct Numbers {
 impl Numbers {
     /// A share of all games.
     pub fn share(&self, games: u64) -> Share {
-        self.share_of(games, self.games, Among::All)
+        self.counted(games, self.games, Among::All)
     }
 
-    pub fn share_of(&self, games: u64, of: u64, among: Among) -> Share {
+    /// A share of some games; nothing if there are none of these.
+    pub fn share_of(&self, games: u64, of: u64, among: Among) -> Option<Share> {
+        (of > 0).then(|| self.counted(games, of, among))
+    }
+
+    fn counted(&self, games: u64, of: u64, among: Among) -> Share {
         let Interval { low, high } = interval::share(games, of, self.level);
         Share {
             value: rounded(float(games.into()) / float(of.max(1).into())),

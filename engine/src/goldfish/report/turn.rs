@@ -28,11 +28,14 @@ pub struct TurnReport {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wasted: Option<Spread>,
     /// Cards took all its resources.
-    pub on_curve: Share,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub on_curve: Option<Share>,
     /// Nothing was left, whatever it was spent on.
-    pub all_spent: Share,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub all_spent: Option<Share>,
     /// At least one card was played.
-    pub played: Share,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub played: Option<Share>,
     /// Cards took all resources in this turn and every one before it.
     pub on_curve_so_far: Share,
     /// Resources spent in this turn and those before it; games that ended before stay as they were.
@@ -79,7 +82,8 @@ pub struct HandReport {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub discarded: Option<Average>,
     /// A discard was forced.
-    pub discards: Share,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub discards: Option<Share>,
     /// Cards left at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub left: Option<Average>,
