@@ -195,3 +195,42 @@ fn every_policy_has_a_name_and_a_sentence_in_both_languages() {
         assert_ne!(text.pt, text.en);
     }
 }
+
+/// A Manobra with a letter is played last, and the letter is all that is left. FAB 1.8.5
+#[test]
+fn a_letter_takes_whatever_is_left() {
+    let table = Table::read(&json!([
+        {"name": "aliado", "kind": "aliado", "cost": 1, "vida": 1, "ofensiva": 1, "influencia": 0},
+        {"name": "chuva", "kind": "manobra", "cost": {"resources": 1, "letter": "x"}, "effect": {
+            "sentences": [{"effects": [{"draw": {"amount": "x"}}]}]}},
+        {"name": "base", "kind": "base"},
+    ]))
+    .unwrap_or_else(|wrong| panic!("{wrong:#?}"));
+    let rules = PlayRules {
+        resources_start: 9,
+        ..PlayRules::default()
+    };
+    let main = [vec![CardId(0); 2], vec![CardId(1); 1], vec![CardId(0); 37]].concat();
+    let deck = Deck {
+        main,
+        bases: [CardId(2); 5],
+    };
+    let all = policies(&deck);
+    for policy in all {
+        let id = policy.id();
+        let options = Options {
+            policy,
+            ..kit::options(&table, 1)
+        };
+        let mut lab = Goldfish::new(&table, rules, &deck, options).unwrap();
+        let with_letter = (0..200).filter_map(|game| {
+            let turn = lab.play(3, game).turns()[0];
+            turn.played.cards().contains(&CardId(1)).then_some(turn)
+        });
+        let turns: Vec<_> = with_letter.collect();
+        assert!(!turns.is_empty(), "{id}");
+        for turn in turns {
+            assert_eq!(turn.wasted, 0, "{id}");
+        }
+    }
+}
