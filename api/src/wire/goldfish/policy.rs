@@ -6,7 +6,9 @@ use utoipa::ToSchema;
 use crate::wire::bounded;
 use crate::wire::decks::CardKey;
 
-/// How the deck is played: `{"id": "race"}`, or `{"id": "protect", "cards": […]}`.
+/// How the deck is played: `{"id": "race"}`, or `{"id": "protect", "cards": […]}`. Of equals, cards of the hand come in
+/// the order of their price (the dearer one first), then of their ids; Aliados in the order of their values, then of their
+/// ids, then of their coming into play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = GoldfishPolicy)]
 #[serde(deny_unknown_fields)]
