@@ -54,10 +54,11 @@ pub const ENEMY_ZONE: Tiles = Tiles::of(&[(2, 5), (3, 5), (4, 5)]);
 /// The most Unidades that the board holds.
 pub const MOST_UNITS: usize = 23;
 
-/// The own cards that are connected to the own zone. DD-R6
+/// The own cards that are connected to the own zone: those that stand in it, and those linked to a connected one.
+/// DD-R6
 #[must_use]
 pub fn connected(own: Tiles) -> Tiles {
-    let mut bridge = own & (SPAWN_ZONE | SPAWN_ZONE.linked());
+    let mut bridge = own & SPAWN_ZONE;
     loop {
         let longer = bridge | (own & bridge.linked());
         if longer == bridge {

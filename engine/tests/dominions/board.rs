@@ -106,19 +106,37 @@ fn dd_t6_both_sides_range_2_and_no_domain() {
     assert_eq!(reached, tiles(&[(3, 2), (3, 3), (3, 4)]));
 }
 
-/// A card is connected in the zone, beside it, or through a connected card; a card alone in the middle is not.
+/// A card is connected in the zone or through a connected card; one that only touches the zone is not.
 #[test]
-fn dd_r6_what_is_connected() {
+fn dd_r6_a_bridge_begins_with_an_own_card_in_the_zone() {
     let connects = |own: &[(u8, u8)]| connected(tiles(own));
     assert_eq!(connects(&[(3, 1)]), tiles(&[(3, 1)]), "in the zone");
-    assert_eq!(connects(&[(5, 2)]), tiles(&[(5, 2)]), "touches the zone");
+    assert_eq!(connects(&[(5, 2)]), Tiles::NONE, "only touches the zone");
     assert_eq!(connects(&[(3, 3)]), Tiles::NONE, "touches nothing");
     assert_eq!(
-        connects(&[(1, 2), (0, 3), (6, 3), (4, 4)]),
-        tiles(&[(1, 2), (0, 3)])
+        connects(&[(2, 1), (1, 2), (0, 3), (6, 3), (4, 4)]),
+        tiles(&[(2, 1), (1, 2), (0, 3)])
     );
-    assert_eq!(spawn_area(tiles(&[(3, 3)])), SPAWN_ZONE, "no bridge");
+    for alone in [(3, 3), (3, 2), (5, 2)] {
+        assert_eq!(spawn_area(tiles(&[alone])), SPAWN_ZONE, "no bridge");
+    }
     assert_eq!(spawn_area(Tiles::NONE), SPAWN_ZONE);
+}
+
+/// Line 579 of the manual: whoever finds every tile of the own zone held by cards of others spawns nothing, wherever
+/// own cards lie beyond it.
+#[test]
+fn dd_r6_with_the_zone_full_of_cards_of_others_nothing_is_spawned() {
+    let beyond: Vec<(u8, u8)> = shown("02");
+    for (n, one) in beyond.iter().enumerate() {
+        for other in &beyond[n..] {
+            let own = tiles(&[*one, *other]);
+            let area = spawn_area(own).without(own | SPAWN_ZONE);
+            assert!(area.is_empty(), "{one:?} and {other:?}: {area:?}");
+        }
+    }
+    let all = tiles(&beyond);
+    assert!(spawn_area(all).without(all | SPAWN_ZONE).is_empty());
 }
 
 /// Only straight diagonals: neither (1, 4) nor (2, 5) lies on the NE line of (3, 3).

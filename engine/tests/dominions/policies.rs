@@ -22,13 +22,15 @@ fn pace(deck: &Deck, policy: Policy) -> (Vec<u8>, Option<usize>) {
     (columns, trace.first(|turn| turn.able > 0))
 }
 
-/// Unidades alone: the second one comes over the first (column 3 on turn 2), and attacks on turn 4; on foot it
-/// takes until turn 5.
+/// Unidades alone: one a turn, and whoever walks out of the zone leaves no bridge behind. A Unidade that stayed there
+/// would be passed by the next one, which comes to the end of the bridge as far as the first would have walked:
+/// nobody attacks before turn 5.
 #[test]
-fn a_bridge_of_units_saves_a_turn() {
+fn dd_r6_units_alone_attack_on_turn_5() {
     let deck = deck(&[("u1", 30)]);
-    assert_eq!(pace(&deck, Policy::Race), (vec![1, 3, 4, 5, 5, 5], Some(4)));
-    assert_eq!(pace(&deck, Policy::Walk), (vec![1, 2, 3, 4, 5, 5], Some(5)));
+    for policy in [Policy::Race, Policy::Walk] {
+        assert_eq!(pace(&deck, policy), (vec![1, 2, 3, 4, 5, 5], Some(5)));
+    }
 }
 
 #[test]
@@ -102,9 +104,9 @@ fn a_domain_that_falls_ends_the_game() {
     let mut goldfish = goldfish(&deck, &options(20));
     let trace = *goldfish.play(1, 0);
     let damage: Vec<u16> = trace.turns().iter().map(|turn| turn.damage).collect();
-    assert_eq!(damage, [0, 0, 0, 5, 5]);
+    assert_eq!(damage, [0, 0, 0, 0, 5, 5]);
     let how = How::Domain;
-    assert_eq!(trace.end, Some(End { turn: 5, how }));
+    assert_eq!(trace.end, Some(End { turn: 6, how }));
     assert_eq!(
         trace.turns().last().unwrap().types,
         [0; 3],
@@ -115,12 +117,12 @@ fn a_domain_that_falls_ends_the_game() {
     assert_eq!(lines[1], "Turno 1: invoca u5 (y3, x1).");
     assert_eq!(
         lines.last().unwrap(),
-        "Fim no turno 5: o Domínio inimigo caiu."
+        "Fim no turno 6: o Domínio inimigo caiu."
     );
     let lines = trace.lines(&deck, Lang::En);
     assert_eq!(
-        lines[4],
-        "Turn 4: draws u5; 5 damage to the enemy's Domain (5); spawns u5 (y3, x3)."
+        lines[5],
+        "Turn 5: draws u5; 5 damage to the enemy's Domain (5); spawns u5 (y3, x1)."
     );
 }
 
