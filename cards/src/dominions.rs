@@ -1,6 +1,9 @@
 //! The cards of Dimensional Dominions as data.
 
-use fabulario_engine::dominions::{Activation, Card, CardType, Direction, Element};
+use fabulario_engine::dominions::{
+    Activation, Card, CardType, Direction, Element, Harm, Host, Spawning,
+};
+use fabulario_engine::pile::Rest;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -42,13 +45,19 @@ pub struct Print<T = Words> {
     /// How an Artefato is used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub activation: Option<Activation>,
+    /// What an ATTACH may be attached to; any card if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attaches_to: Option<Host>,
+    /// How it comes onto the board, where SUPER SPAWN has a say in it: `super` comes only by the effect of another card.
+    #[serde(default, skip_serializing_if = "Spawning::is_normal")]
+    pub spawn: Spawning,
     /// The keywords.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<KeywordUse>,
     /// What it does.
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<Effect<T>>,
-    /// What a Campo does for a card on it.
+    /// What a Campo does for a card on it; every Campo has both effects.
     #[serde(default = "none", skip_serializing_if = "Option::is_none")]
     pub occupy: Option<Effect<T>>,
     /// What a Campo does for the cards beside it.
@@ -83,7 +92,6 @@ pub struct KeywordUse {
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the words of the cards")]
 pub enum When {
-    Recycle,
     Draw,
     Tick,
     Move,
@@ -118,6 +126,9 @@ pub struct Effect<T = Words> {
     /// What it does.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub does: Vec<Deed>,
+    /// What it does to its own side, where that is all that it does: simulations play it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub harm: Option<Harm>,
 }
 
 impl<T> Print<T> {
@@ -128,6 +139,19 @@ impl<T> Print<T> {
         let occupy = self.occupy.iter().map(|it| ("/occupy".to_owned(), it));
         let link = self.link.iter().map(|it| ("/link".to_owned(), it));
         list.chain(occupy).chain(link)
+    }
+
+    /// What the effects say besides harms: what they do as data can only help, of words alone nothing is known.
+    fn rest(&self) -> Rest {
+        let mut rest = Rest::Nothing;
+        for (_, effect) in self.effects().filter(|(_, it)| it.harm.is_none()) {
+            rest = rest.max(if effect.does.is_empty() {
+                Rest::Unknown
+            } else {
+                Rest::Helps
+            });
+        }
+        rest
     }
 }
 
@@ -142,24 +166,28 @@ impl shelf::Print for Print {
                 (told.wrong)(&format!("/keywords/{i}/id"), message);
             }
         }
-        let mut missing = |field: &str, is: bool| {
+        let of = |kind: CardType| self.kind == kind;
+        let mut missing = |field: &str, chapter: &str, is: bool| {
             if is {
-                let message = format!("the field {field} is missing (DD-K4)");
+                let message = format!("the field {field} is missing (dd-manual, {chapter})");
                 (told.wrong)("", message);
             }
         };
-        let unit = self.kind == CardType::Unidade;
-        missing("element", unit && self.element.is_none());
-        missing("directions", unit && self.directions.is_empty());
+        let unit = of(CardType::Unidade);
+        missing("element", "Unidade", unit && self.element.is_none());
+        missing("directions", "Unidade", unit && self.directions.is_empty());
+        let artefact = of(CardType::Artefato);
         missing(
             "activation",
-            self.kind == CardType::Artefato && self.activation.is_none(),
+            "Artefato",
+            artefact && self.activation.is_none(),
         );
-        let field = self.kind == CardType::Campo;
         missing(
             "occupy",
-            field && self.occupy.is_none() && self.link.is_none(),
+            "Campo",
+            of(CardType::Campo) && self.occupy.is_none(),
         );
+        missing("link", "Campo", of(CardType::Campo) && self.link.is_none());
         for (i, direction) in self.directions.iter().enumerate() {
             if self
                 .directions
@@ -172,14 +200,11 @@ impl shelf::Print for Print {
         }
         for (field, number) in [("atk", self.atk), ("hp", self.hp)] {
             if number.is_some_and(|number| number > 99) {
-                (told.wrong)(
-                    &format!("/{field}"),
-                    "must be 0 to 99 (dd-manual)".to_owned(),
-                );
+                (told.wrong)(&format!("/{field}"), "must be 0 to 99 (DD-R32)".to_owned());
             }
         }
         if self.hp == Some(0) {
-            let message = "must be at least 1: a card without HP leaves the board (dd-manual)";
+            let message = "must be at least 1: a card without HP leaves the board (DD-R14)";
             (told.wrong)("/hp", message.to_owned());
         }
         if self.range > 6 {
@@ -203,6 +228,10 @@ impl shelf::Print for Print {
             range: self.range,
             directions: self.directions.clone(),
             activation: self.activation,
+            attaches_to: self.attaches_to,
+            spawn: self.spawn,
+            harms: self.effects().filter_map(|(_, it)| it.harm).collect(),
+            rest: self.rest(),
             text: Some(texts.join("\n")).filter(|text| !text.is_empty()),
             occupy: self.occupy.as_ref().map(said),
             link: self.link.as_ref().map(said),

@@ -223,8 +223,8 @@ const fn rule_of(game: fabulario_engine::Game) -> &'static str {
     use fabulario_engine::Game;
     match game {
         Game::Fabula => "FAB 2",
-        Game::Dominions => "DD-K4",
-        Game::Multiversity => "mvc-2022, Tipos de Cartas",
+        Game::Dominions => "dd-manual, Cartas",
+        Game::Multiversity => "mvc-2022, Tipos de Carta",
         Game::Apoteose => "APO-H1 to APO-H14",
     }
 }

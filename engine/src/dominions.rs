@@ -3,6 +3,7 @@
 pub mod board;
 pub mod card;
 mod construction;
+mod harm;
 pub mod piece;
 pub mod refusal;
 pub mod rules;
@@ -11,7 +12,8 @@ pub mod state;
 mod turn;
 
 pub use crate::pile::SetupError;
-pub use card::{Activation, Card, CardType, Direction, Element};
+pub use card::{Activation, Card, CardType, Direction, Element, Host, Spawning};
+pub use harm::Harm;
 pub use piece::{Piece, SpawnType};
 pub use refusal::IllegalAction;
 pub use rules::PlayRules;

@@ -8,9 +8,11 @@ use tinyvec::ArrayVec;
 use crate::rng::Rng;
 
 mod deck;
+mod rest;
 mod seen;
 
 pub use deck::{Dealt, Deck, SetupError};
+pub use rest::Rest;
 pub use seen::FirstSeen;
 
 /// The most cards of a deck that plays alone.

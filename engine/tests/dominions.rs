@@ -2,9 +2,11 @@
 //!
 //! `LONG=1 cargo test --release -p fabulario-engine --test engine dominions::` plays more games.
 
+mod attached;
 mod board;
 mod checker;
 mod draws;
+mod harms;
 mod kit;
 mod odds;
 mod policies;

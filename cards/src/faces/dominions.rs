@@ -1,6 +1,6 @@
 //! Faces of Dominions cards.
 
-use fabulario_engine::dominions::{Activation, CardType};
+use fabulario_engine::dominions::{Activation, CardType, Spawning};
 
 use super::{Face, Speaker, id, stat};
 use crate::dominions::Print;
@@ -47,7 +47,8 @@ pub(super) fn face(mut face: Face, print: &Print, speaker: &Speaker<'_>) -> Face
             .value
             .map_or_else(|| name.clone(), |value| format!("{name} (x{value})"))
     });
-    let keywords: Vec<String> = keywords.collect();
+    let spawn = spawn_word(print.spawn).map(str::to_owned);
+    let keywords: Vec<String> = spawn.into_iter().chain(keywords).collect();
     if !keywords.is_empty() {
         face.text.push(format!("{}.", keywords.join(". ")));
     }
@@ -60,6 +61,15 @@ pub(super) fn face(mut face: Face, print: &Print, speaker: &Speaker<'_>) -> Face
             .extend(text.map(|text| format!("{label}: {text}")));
     }
     face
+}
+
+/// What a card says of how it is spawned, if anything.
+const fn spawn_word(spawn: Spawning) -> Option<&'static str> {
+    match spawn {
+        Spawning::Normal => None,
+        Spawning::Super => Some("SUPER SPAWN"),
+        Spawning::Both => Some("SUPER SPAWN. NORMAL SPAWN"),
+    }
 }
 
 /// The words stand on the cards in capitals and in English.

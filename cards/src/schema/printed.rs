@@ -9,16 +9,17 @@ use super::{list, map, sheet};
 use crate::words::Words;
 use crate::{apoteose, dominions, multiversity, shelf};
 
-/// What a card of a type must have: the type, and fields of which one at least is there.
-type Needs = (&'static str, &'static [&'static str]);
+/// What a card of a type must have: the type, and a field.
+type Needs = (&'static str, &'static str);
 
 /// A file of cards or tokens of Dominions.
 pub(super) fn dominions() -> Value {
-    let needs: [Needs; 4] = [
-        ("unidade", &["element"]),
-        ("unidade", &["directions"]),
-        ("artefato", &["activation"]),
-        ("campo", &["occupy", "link"]),
+    let needs: [Needs; 5] = [
+        ("unidade", "element"),
+        ("unidade", "directions"),
+        ("artefato", "activation"),
+        ("campo", "occupy"),
+        ("campo", "link"),
     ];
     cards::<dominions::Print<Words>>("Dimensional Dominions", &needs, |defs| {
         narrow(defs, "Card", "atk", &json!({ "maximum": 99 }));
@@ -31,10 +32,10 @@ pub(super) fn dominions() -> Value {
 /// A file of cards or tokens of Multiversity.
 pub(super) fn multiversity() -> Value {
     let needs: [Needs; 4] = [
-        ("personagem", &["world"]),
-        ("personagem", &["life"]),
-        ("item", &["item"]),
-        ("energia", &["energy"]),
+        ("personagem", "world"),
+        ("personagem", "life"),
+        ("item", "item"),
+        ("energia", "energy"),
     ];
     cards::<multiversity::Print<Words>>("Multiversity Conquest", &needs, |defs| {
         narrow(defs, "Card", "actions", &json!({ "maxItems": 2 }));
@@ -43,7 +44,7 @@ pub(super) fn multiversity() -> Value {
 
 /// A file of cards or tokens of Apoteose.
 pub(super) fn apoteose() -> Value {
-    let needs: [Needs; 1] = [("classe", &["path"])];
+    let needs: [Needs; 1] = [("classe", "path")];
     cards::<apoteose::Print<Words>>("Apoteose", &needs, |defs| {
         let known = json!({ "enum": or_null(&apoteose::ATTRIBUTES) });
         narrow(defs, "Damage", "base", &known);
@@ -79,13 +80,11 @@ fn cards<P: shelf::Print + ToSchema>(
     list(&title, &json!({ "$ref": "#/$defs/Card" }), defs)
 }
 
-fn needed((kind, fields): &Needs) -> Value {
-    let any: Vec<Value> = fields
-        .iter()
-        .map(|field| json!({ "required": [field], "properties": { *field: { "not": { "type": "null" } } } }))
-        .collect();
+fn needed((kind, field): &Needs) -> Value {
     let is = json!({ "properties": { "type": { "const": kind } }, "required": ["type"] });
-    json!({ "if": is, "then": { "anyOf": any } })
+    let has =
+        json!({ "required": [field], "properties": { *field: { "not": { "type": "null" } } } });
+    json!({ "if": is, "then": has })
 }
 
 /// Words of which one stands in a field that may be empty.

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use fabulario_cards::card::Print;
 use fabulario_cards::dominions::{Print as Printed, When};
 use fabulario_cards::stock::Kind;
-use fabulario_engine::Game;
-use fabulario_engine::dominions::CardType;
+use fabulario_engine::dominions::{Activation, CardType};
+use fabulario_engine::{Game, Lang};
 
 use super::{CATALOG, cards, deeds, everything, tally};
 
@@ -65,21 +65,70 @@ fn some_cards_are_unique_and_most_are_not() {
     assert!(unique >= 5 && unique * 5 <= prints.len(), "{unique}");
 }
 
+/// Line 323 of the manual.
 #[test]
-fn campos_change_what_stands_on_them_and_what_stands_beside() {
-    let prints = prints();
-    let on = prints.iter().filter(|print| print.occupy.is_some()).count();
-    let beside = prints.iter().filter(|print| print.link.is_some()).count();
-    assert!(on >= 3 && beside >= 3, "{on} and {beside}");
+fn dd_manual_every_campo_has_the_effects_occupy_and_link() {
+    for card in cards(Game::Dominions) {
+        let Print::Dominions(print) = &card.print else {
+            panic!("{}", card.sheet.id)
+        };
+        let campo = print.kind == CardType::Campo;
+        let effects = (print.occupy.is_some(), print.link.is_some());
+        assert_eq!(effects, (campo, campo), "{}", card.sheet.id);
+    }
+}
+
+/// Lines 400 to 405 of the manual name five phases: RECYCLE is none of them.
+#[test]
+fn dd_manual_recycle_is_no_condition() {
+    for word in ["draw", "tick", "move", "battle", "spawn", "if"] {
+        assert!(serde_json::from_str::<When>(&format!("\"{word}\"")).is_ok());
+    }
+    assert!(serde_json::from_str::<When>("\"recycle\"").is_err());
+    for card in cards(Game::Dominions) {
+        for (text, _) in super::told(card) {
+            let (pt, en) = (text.get(Lang::Pt), text.get(Lang::En));
+            let named = pt.starts_with("RECYCLE") || en.starts_with("RECYCLE");
+            assert!(!named, "{}: {en}", card.sheet.id);
+        }
+    }
+}
+
+/// What a Unidade or Campo does to its own side is told as data, so that simulations play it.
+#[test]
+fn drawbacks_are_told_as_data() {
+    let harmful = cards(Game::Dominions).filter_map(|card| match &card.print {
+        Print::Dominions(print) if print.effects().any(|(_, it)| it.harm.is_some()) => {
+            Some(card.sheet.id.as_str())
+        }
+        _ => None,
+    });
+    let harmful: BTreeSet<&str> = harmful.collect();
+    let expected = [
+        "dd-bicho-oco",
+        "dd-caldeira-andarilha",
+        "dd-gigante-de-massape",
+        "dd-lagoa-congelada",
+        "dd-onca-de-brasa",
+        "dd-pavio-emprestado",
+    ];
+    assert_eq!(harmful, BTreeSet::from(expected));
 }
 
 #[test]
-fn every_phase_has_an_effect() {
+fn an_attach_says_what_it_is_attached_to() {
+    for print in prints() {
+        let attach = print.activation == Some(Activation::Attach);
+        assert_eq!(print.attaches_to.is_some(), attach, "{print:?}");
+    }
+}
+
+#[test]
+fn dd_manual_every_phase_that_a_condition_may_name_has_an_effect() {
     let prints = prints();
     let effects = prints.iter().flat_map(|print| print.effects());
     let times: Vec<When> = effects.filter_map(|(_, effect)| effect.when).collect();
     for when in [
-        When::Recycle,
         When::Draw,
         When::Tick,
         When::Move,

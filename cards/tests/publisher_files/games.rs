@@ -1,8 +1,10 @@
 //! What each game's cards may say in other words.
 
+use fabulario_engine::dominions::board::SPAWN_ZONE;
+use fabulario_engine::dominions::{self, IllegalAction, Piece, PlayRules, Spawning, State};
 use serde_json::json;
 
-use super::{Kind, card_of, document, mistakes_of, read_value};
+use super::{Kind, assembled, card_of, document, mistakes_of, read_value};
 
 #[test]
 fn the_text_of_a_card_becomes_its_effects() {
@@ -173,4 +175,27 @@ fn entries_of_every_kind_are_read() {
         incoming.entries[5].body.as_ref(),
         r#"{"from":"dd-boi","to":"dd-vaca"}"#
     );
+}
+
+/// Lines 581 to 586 of the manual: an imported card keeps its SUPER SPAWN and is never spawned from the hand.
+#[test]
+fn dd_super_spawn_of_an_imported_card_is_kept_and_played() {
+    let written = json!({ "name": { "pt-BR": "Guardião do Selo" }, "id": "dd-guardiao-do-selo", "number": 1,
+        "type": "Unidade", "elemento": "Vazio", "atk": 9, "hp": 9, "setas": ["e"], "spawn": "super" });
+    let incoming = read_value(&document("dd", &[written])).unwrap();
+    let catalogue = assembled(incoming.entries).unwrap_or_else(|found| panic!("{found}"));
+    let pool = catalogue.pool::<dominions::Card>();
+    let card = pool
+        .card(pool.find("dd-guardiao-do-selo").unwrap())
+        .unwrap();
+    assert_eq!(card.spawn, Spawning::Super);
+    let deck = dominions::Deck::new([(Piece::of(card), 30)]).unwrap();
+    let rules = PlayRules::of(catalogue.format("dd-padrao").unwrap()).unwrap();
+    let mut state = State::new(&deck, rules, true);
+    state.begin(1, 0);
+    state.recycle(&[]).unwrap();
+    state.begin_turn().unwrap();
+    let tile = SPAWN_ZONE.iter().next().unwrap();
+    let refused = state.spawn(state.hand()[0], tile);
+    assert_eq!(refused, Err(IllegalAction::SuperSpawn));
 }

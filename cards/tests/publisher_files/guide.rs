@@ -63,8 +63,7 @@ fn the_guide_knows_how_long_texts_may_be() {
     for (text, most) in [("name", 120), ("flavour", 160), ("text", 420)] {
         assert!(before.contains(&format!("`{text}` {most}")), "{text}");
         for length in [most, most + 1] {
-            let mut card =
-                json!({ "id": "dd-boi", "name": "Boi", "type": "Campo", "link": "Cura 1." });
+            let mut card = json!({ "id": "dd-boi", "name": "Boi", "type": "Campo", "occupy": "Cura 2.", "link": "Cura 1." });
             card[text] = json!("á".repeat(length));
             let incoming = read_value(&document("dd", &[card])).unwrap();
             let fits = assembled(incoming.entries).is_ok();

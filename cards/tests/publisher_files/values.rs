@@ -196,7 +196,7 @@ fn what_was_understood_is_told_once_with_a_count() {
         [
             "25 ids were made of names: write them down before a name changes",
             "22 numbers in sets were given by the order of the file",
-            "49 texts are in pt-BR only and are shown so in both languages",
+            "53 texts are in pt-BR only and are shown so in both languages",
         ]
     );
     let incoming = publisher("trem-noturno-apo.json");

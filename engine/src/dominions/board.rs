@@ -16,7 +16,7 @@ use super::Direction;
 
 mod tiles;
 
-pub use tiles::{Tile, Tiles};
+pub use tiles::{TILES, Tile, Tiles};
 
 /// Every tile that a card may stand on: no card stands on a Domain.
 pub const BOARD: Tiles = Tiles::of(&[

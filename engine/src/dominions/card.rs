@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Harm;
+use crate::pile::Rest;
+
 /// The four card types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = DominionsType))]
@@ -55,6 +58,41 @@ pub enum Activation {
     Attach,
     /// TRAP: when it is attacked.
     Trap,
+}
+
+/// What an ATTACH may be attached to, where it is not any card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = DominionsHost))]
+#[serde(rename_all = "snake_case")]
+pub enum Host {
+    /// A Unidade.
+    Unit,
+    /// A Unidade of the enemy.
+    EnemyUnit,
+}
+
+/// How a card comes onto the board.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = DominionsSpawning))]
+#[serde(rename_all = "snake_case")]
+pub enum Spawning {
+    /// As the type of the card has it.
+    #[default]
+    Normal,
+    /// SUPER SPAWN: only by the effect of another card.
+    Super,
+    /// SUPER SPAWN and NORMAL SPAWN: either way.
+    Both,
+}
+
+impl Spawning {
+    /// Whether it is the usual one, which is not printed.
+    #[must_use]
+    pub const fn is_normal(&self) -> bool {
+        matches!(self, Self::Normal)
+    }
 }
 
 /// A direction that a Unidade reaches; E is towards the enemy.
@@ -117,6 +155,18 @@ pub struct Card {
     /// How an Artefato is used.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub activation: Option<Activation>,
+    /// What an ATTACH may be attached to; any card if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attaches_to: Option<Host>,
+    /// How it comes onto the board, where SUPER SPAWN has a say in it.
+    #[serde(default, skip_serializing_if = "Spawning::is_normal")]
+    pub spawn: Spawning,
+    /// What its effects do to its own side.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub harms: Vec<Harm>,
+    /// What its text says besides these harms.
+    #[serde(default, skip_serializing_if = "Rest::is_unknown")]
+    pub rest: Rest,
     /// The effect.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
@@ -150,6 +200,12 @@ impl Card {
                 self.activation.is_some(),
                 is(CardType::Artefato),
             ),
+            (
+                "attaches_to",
+                self.attaches_to.is_some(),
+                self.activation == Some(Activation::Attach),
+            ),
+            ("spawn", !self.spawn.is_normal(), !token),
             ("occupy", self.occupy.is_some(), is(CardType::Campo)),
             ("link", self.link.is_some(), is(CardType::Campo)),
         ];

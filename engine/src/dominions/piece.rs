@@ -1,6 +1,7 @@
 //! What the table sees of a card: numbers and keywords, no texts.
 
-use super::{Activation, Card, CardType, Direction};
+use super::{Activation, Card, CardType, Direction, Harm, Host, Spawning};
+use crate::pile::Rest;
 
 /// The type of a card that is spawned: one of each in a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -27,14 +28,22 @@ pub struct Piece {
     pub kind: CardType,
     /// The attack; absent where an effect works it out.
     pub atk: Option<u16>,
+    /// The health; absent where an effect works it out.
+    pub hp: Option<u16>,
     /// The range.
     pub range: u8,
     /// The directions that it reaches.
     pub directions: Vec<Direction>,
     /// How an Artefato is used.
     pub activation: Option<Activation>,
-    /// Whether something is written on it that happens.
-    pub worded: bool,
+    /// What an ATTACH may be attached to; any card if absent.
+    pub attaches_to: Option<Host>,
+    /// How it comes onto the board.
+    pub spawn: Spawning,
+    /// What it does to its own side.
+    pub harms: Vec<Harm>,
+    /// What is written on it besides.
+    pub rest: Rest,
     /// The keywords, in lower case.
     pub keywords: Vec<String>,
 }
@@ -44,15 +53,20 @@ impl Piece {
     #[must_use]
     pub fn of(card: &Card) -> Self {
         let texts = [&card.text, &card.occupy, &card.link];
+        let worded = texts.into_iter().flatten().any(|text| !text.is_empty());
         Self {
             id: card.id.clone(),
             name: card.name.clone(),
             kind: card.kind,
             atk: card.atk,
+            hp: card.hp,
             range: card.range,
             directions: card.directions.clone(),
             activation: card.activation,
-            worded: texts.into_iter().flatten().any(|text| !text.is_empty()),
+            attaches_to: card.attaches_to,
+            spawn: card.spawn,
+            harms: card.harms.clone(),
+            rest: if worded { card.rest } else { Rest::Nothing },
             keywords: Vec::new(),
         }
     }
@@ -69,6 +83,12 @@ impl Piece {
     #[must_use]
     pub fn has(&self, keyword: &str) -> bool {
         self.keywords.iter().any(|it| it == keyword)
+    }
+
+    /// Whether it does something to its own side that no simulation plays: there it is left alone.
+    #[must_use]
+    pub fn is_burdened(&self) -> bool {
+        self.harms.contains(&Harm::Other)
     }
 
     /// What it counts as when it is spawned; none for a Token, which no hand holds. DD-K4

@@ -28,6 +28,14 @@ pub enum IllegalAction {
     SpawnedAlready,
     /// An INSTANT is not spawned.
     Instant,
+    /// A card that has only SUPER SPAWN is not spawned from the hand.
+    SuperSpawn,
+    /// An ATTACH goes face up onto another card, not onto a tile.
+    Attach,
+    /// There is no card that it may be attached to.
+    NoHost,
+    /// Its effect destroys another own card, which has to be named.
+    NoSacrifice,
     /// The tile is neither in the own zone nor at the end of a bridge. DD-R6
     NotConnected,
     /// The game is over.
@@ -40,9 +48,14 @@ impl IllegalAction {
     pub const fn rule(self) -> &'static str {
         match self {
             Self::PhasePassed => "dd-manual: Fases",
-            Self::NotInHand | Self::SpawnedAlready => "dd-manual: Invocação (SPAWN)",
+            Self::NotInHand | Self::SpawnedAlready | Self::SuperSpawn => {
+                "dd-manual: Invocação (SPAWN)"
+            }
             Self::NoUnit | Self::AlreadyMoved | Self::TooFar => "dd-manual: Movimentação (MOVE)",
-            Self::Dashed => "dd-manual: DASH",
+            // The manual does not know the word: it stands on cards of the author's.
+            Self::Dashed => "dd-simulador: data/csv",
+            Self::Attach | Self::NoHost => "dd-manual: Ativação em Anexo (ATTACH)",
+            Self::NoSacrifice => "dd-manual: Condição Explicita",
             Self::AlreadyAttacked => "dd-manual: Combate (BATTLE)",
             Self::Instant => "dd-manual: Ativação Instantânea (INSTANT)",
             Self::FarFromDomain | Self::Over => "dd-manual: Objetivo",
@@ -96,6 +109,22 @@ impl IllegalAction {
             Self::Instant => (
                 "Um Artefato INSTANT não é invocado: é ativado da mão.",
                 "An INSTANT Artifact is not spawned: it is activated from the hand.",
+            ),
+            Self::SuperSpawn => (
+                "Uma carta que só tem SUPER SPAWN só é invocada pelo efeito de outra carta.",
+                "A card that has only SUPER SPAWN is spawned only by the effect of another card.",
+            ),
+            Self::Attach => (
+                "Um Artefato ATTACH virado para cima é posto sobre outra carta, não em um espaço.",
+                "A face-up ATTACH Artifact is put onto another card, not onto a space.",
+            ),
+            Self::NoHost => (
+                "Não há ali uma carta em que esse Artefato possa ser anexado.",
+                "No card lies there that this Artifact may be attached to.",
+            ),
+            Self::NoSacrifice => (
+                "O efeito dessa carta destrói outra carta sua: diga qual.",
+                "This card's effect destroys another card of yours: say which.",
             ),
             Self::NotConnected => (
                 "Esse espaço não está na zona de invocação nem ligado a ela por uma ponte de cartas.",

@@ -1,7 +1,8 @@
 //! What of a card of a deck decides anything on the table.
 
+use super::harm::Harms;
 use super::piece::{Piece, SpawnType};
-use super::{Activation, CardType};
+use super::{Activation, CardType, Host, Spawning};
 use crate::pile::{self, Dealt, Kind, SetupError};
 
 /// A deck of Dimensional Dominions.
@@ -12,11 +13,38 @@ pub type Deck = pile::Deck<Piece>;
 pub struct Numbers {
     /// The type.
     pub(crate) kind: SpawnType,
-    /// Spawned, or an INSTANT, which is not.
-    pub(crate) spawned: bool,
+    pub(crate) way: Way,
     pub(crate) atk: u16,
+    /// What an effect works out counts as one.
+    pub(crate) hp: u16,
     pub(crate) dash: bool,
     pub(crate) fly: bool,
+    pub(crate) explosive: bool,
+    pub(crate) harms: Harms,
+}
+
+/// How a card of the hand comes onto the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// Onto a tile.
+    Tile,
+    /// An ATTACH: face up onto another card.
+    Card(Option<Host>),
+    /// An INSTANT: not at all, it is activated.
+    Instant,
+    /// SUPER SPAWN alone: only by the effect of another card.
+    Super,
+}
+
+impl Way {
+    const fn of(piece: &Piece) -> Self {
+        match (piece.kind, piece.activation, piece.spawn) {
+            (_, _, Spawning::Super) => Self::Super,
+            (CardType::Artefato, Some(Activation::Instant), _) => Self::Instant,
+            (CardType::Artefato, Some(Activation::Attach), _) => Self::Card(piece.attaches_to),
+            _ => Self::Tile,
+        }
+    }
 }
 
 impl Dealt for Piece {
@@ -34,11 +62,13 @@ impl Dealt for Piece {
         let kind = self.spawn_type();
         Ok(Numbers {
             kind: kind.ok_or_else(|| SetupError::Token(self.name.clone()))?,
-            spawned: self.activation != Some(Activation::Instant)
-                || self.kind != CardType::Artefato,
+            way: Way::of(self),
             atk: self.atk.unwrap_or(0),
+            hp: self.hp.unwrap_or(1),
             dash: self.has("dash"),
             fly: self.has("fly"),
+            explosive: self.has("explosive"),
+            harms: Harms::of(&self.harms),
         })
     }
 }
@@ -48,10 +78,13 @@ impl Deck {
     pub(crate) fn numbers(&self, kind: Kind) -> Numbers {
         self.known(kind).copied().unwrap_or(Numbers {
             kind: SpawnType::Artefato,
-            spawned: false,
+            way: Way::Instant,
             atk: 0,
+            hp: 1,
             dash: false,
             fly: false,
+            explosive: false,
+            harms: Harms::default(),
         })
     }
 }

@@ -2,10 +2,11 @@
 
 use tinyvec::ArrayVec;
 
-use super::board::{BOARD, MOST_UNITS, Tile, Tiles, connected, spawn_area};
+use super::Host;
+use super::board::{BOARD, MOST_UNITS, TILES, Tile, Tiles, connected, spawn_area};
 use super::piece::SpawnType;
 use super::rules::PlayRules;
-use super::setup::Deck;
+use super::setup::{Deck, Way};
 use crate::pile::{Hand, Kind, Pile};
 use crate::rng::Rng;
 
@@ -27,6 +28,10 @@ pub struct Unit {
     pub kind: Kind,
     /// Where.
     pub tile: Tile,
+    /// The damage that it has taken.
+    pub wounds: u16,
+    /// The Artefatos that are attached to it.
+    pub attached: u8,
     pub(super) moved: bool,
     pub(super) dashed: bool,
     pub(super) attacked: bool,
@@ -63,6 +68,8 @@ pub struct State<'d> {
     pub(super) units: ArrayVec<[Unit; MOST_UNITS]>,
     pub(super) artefatos: Tiles,
     pub(super) campos: Tiles,
+    /// By tile: the Artefatos that are attached to the Artefato or Campo there.
+    pub(super) pinned: [u8; TILES],
     pub(super) domain: u16,
     pub(super) turn: u16,
     pub(super) phase: Phase,
@@ -85,6 +92,7 @@ impl<'d> State<'d> {
             units: ArrayVec::new(),
             artefatos: Tiles::NONE,
             campos: Tiles::NONE,
+            pinned: [0; TILES],
             domain: rules.domain,
             turn: 0,
             phase: Phase::Recycle,
@@ -121,6 +129,13 @@ impl<'d> State<'d> {
     #[must_use]
     pub const fn artefatos(&self) -> Tiles {
         self.artefatos
+    }
+
+    /// How many Artefatos are attached to other cards.
+    #[must_use]
+    pub fn attached(&self) -> u32 {
+        let worn = self.units.iter().map(|unit| unit.attached);
+        worn.chain(self.pinned).map(u32::from).sum()
     }
 
     /// Where Campos lie.
@@ -194,7 +209,7 @@ impl<'d> State<'d> {
     #[must_use]
     pub fn spawn_tiles(&self, kind: Kind) -> Tiles {
         let numbers = self.deck.numbers(kind);
-        if !numbers.spawned {
+        if numbers.way != Way::Tile {
             return Tiles::NONE;
         }
         let own = self.own();
@@ -205,6 +220,17 @@ impl<'d> State<'d> {
         match numbers.kind {
             SpawnType::Campo => area.without(own),
             SpawnType::Unidade | SpawnType::Artefato => area & self.open(),
+        }
+    }
+
+    /// Where the cards lie that an ATTACH may be attached to; the zone and bridges do not matter to it.
+    #[must_use]
+    pub fn host_tiles(&self, kind: Kind) -> Tiles {
+        match self.deck.numbers(kind).way {
+            Way::Card(None) => self.own(),
+            Way::Card(Some(Host::Unit)) => self.standing(),
+            // No enemy stands on this board.
+            Way::Card(Some(Host::EnemyUnit)) | Way::Tile | Way::Instant | Way::Super => Tiles::NONE,
         }
     }
 

@@ -1,10 +1,11 @@
 //! The phases of a turn: RECYCLE once, then DRAW, TICK, MOVE, BATTLE, SPAWN, only forward.
 //!
-//! TICK changes nothing here: no status comes without effects, and effects of cards are not played.
+//! Of the effects of cards only those are played that harm their own side ([`Harm`](super::Harm)).
 
-use super::board::{ENEMY_ZONE, Tile, Tiles};
+use super::board::{ENEMY_ZONE, TILES, Tile, Tiles};
 use super::piece::SpawnType;
 use super::refusal::IllegalAction;
+use super::setup::{Numbers, Way};
 use super::state::{How, Phase, State, Unit};
 use crate::pile::{Kind, Kinds};
 use crate::rng::Rng;
@@ -17,6 +18,7 @@ impl State<'_> {
         self.hand.clear();
         self.units.clear();
         (self.artefatos, self.campos) = (Tiles::NONE, Tiles::NONE);
+        self.pinned = [0; TILES];
         (self.discarded, self.turn, self.over) = (0, 0, None);
         (self.domain, self.spawned) = (self.rules.domain, [0; 3]);
         self.phase = Phase::Recycle;
@@ -62,7 +64,7 @@ impl State<'_> {
     }
 
     /// The next own turn with its DRAW: up to a full hand, what is left if that is less, nothing in the starting
-    /// player's first turn.
+    /// player's first turn. Then its TICK.
     pub fn begin_turn(&mut self) -> Result<Kinds, IllegalAction> {
         if self.over.is_some() {
             return Err(IllegalAction::Over);
@@ -82,6 +84,7 @@ impl State<'_> {
         } else {
             self.fill(self.rules.draw_to)
         };
+        self.tick();
         self.phase = Phase::Move;
         Ok(drawn)
     }
@@ -134,27 +137,38 @@ impl State<'_> {
             return Err(IllegalAction::FarFromDomain);
         }
         unit.attacked = true;
-        let atk = self.deck.numbers(unit.kind).atk;
+        let numbers = self.deck.numbers(unit.kind);
         self.phase = Phase::Battle;
-        self.domain = self.domain.saturating_sub(atk);
+        self.domain = self.domain.saturating_sub(numbers.atk);
         if self.domain == 0 {
             self.over = Some(How::Domain);
         }
-        Ok(atk)
+        if numbers.harms.dies_attacking {
+            self.destroy_unit(from);
+            self.look_for_cards();
+        }
+        Ok(numbers.atk)
     }
 
-    /// SPAWN: one card of each type. An Artefato lies face down or up: here that is the same.
+    /// SPAWN: one card of each type. An Artefato lies face down or up: on a tile that is the same.
     pub fn spawn(&mut self, kind: Kind, tile: Tile) -> Result<(), IllegalAction> {
-        self.may_enter(Phase::Spawn)?;
-        if !self.hand.cards().contains(&kind) {
-            return Err(IllegalAction::NotInHand);
-        }
-        let numbers = self.deck.numbers(kind);
-        if !numbers.spawned {
-            return Err(IllegalAction::Instant);
-        }
-        if !self.may_spawn(numbers.kind) {
-            return Err(IllegalAction::SpawnedAlready);
+        self.spawn_for(kind, tile, None)
+    }
+
+    /// The same with the tile of the own card that the effect of the spawned one destroys: on it the Unidade or the
+    /// Artefato, or the Campo if nothing else is there.
+    pub fn spawn_for(
+        &mut self,
+        kind: Kind,
+        tile: Tile,
+        lost: Option<Tile>,
+    ) -> Result<(), IllegalAction> {
+        let numbers = self.spawnable(kind)?;
+        match numbers.way {
+            Way::Tile => {}
+            Way::Card(_) => return Err(IllegalAction::Attach),
+            Way::Instant => return Err(IllegalAction::Instant),
+            Way::Super => return Err(IllegalAction::SuperSpawn),
         }
         if !self.spawn_tiles(kind).has(tile) {
             let free = match numbers.kind {
@@ -166,6 +180,12 @@ impl State<'_> {
             } else {
                 IllegalAction::Occupied
             });
+        }
+        let harms = numbers.harms;
+        let others = self.own();
+        let names = lost.is_some_and(|tile| others.has(tile));
+        if harms.costs_a_card && !names && !others.is_empty() {
+            return Err(IllegalAction::NoSacrifice);
         }
         self.phase = Phase::Spawn;
         self.hand.take(kind);
@@ -188,13 +208,60 @@ impl State<'_> {
                 self.campos = self.campos.with(tile);
             }
         }
+        if harms.costs_a_card {
+            match lost.filter(|_| names) {
+                // Below the new card lies a Campo.
+                Some(below) if below == tile => self.destroy_lying(tile),
+                Some(other) => self.destroy_one(other),
+                None => self.destroy_one(tile),
+            }
+        }
+        self.look_for_cards();
         Ok(())
     }
 
-    /// Whoever has no card on the board, in the deck and in hand has lost.
-    fn look_for_cards(&mut self) {
-        if self.hand.is_empty() && self.pile.is_empty() && self.own().is_empty() {
-            self.over = Some(How::NoCards);
+    /// SPAWN: an ATTACH goes face up onto another card, wherever that lies: the Unidade or the Artefato of a tile, or
+    /// the Campo if nothing else is there.
+    pub fn attach(&mut self, kind: Kind, tile: Tile) -> Result<(), IllegalAction> {
+        self.spawnable(kind)?;
+        if !self.host_tiles(kind).has(tile) {
+            return Err(IllegalAction::NoHost);
+        }
+        self.phase = Phase::Spawn;
+        self.hand.take(kind);
+        let [_, artefatos, _] = &mut self.spawned;
+        *artefatos += 1;
+        let unit = self.units.iter_mut().find(|unit| unit.tile == tile);
+        let attached = match unit {
+            Some(unit) => Some(&mut unit.attached),
+            None => self.pinned.get_mut(tile.place()),
+        };
+        if let Some(attached) = attached {
+            *attached = attached.saturating_add(1);
+        }
+        Ok(())
+    }
+
+    /// The numbers of a card of the hand of whose type another one may be spawned now.
+    fn spawnable(&self, kind: Kind) -> Result<Numbers, IllegalAction> {
+        self.may_enter(Phase::Spawn)?;
+        if !self.hand.cards().contains(&kind) {
+            return Err(IllegalAction::NotInHand);
+        }
+        let numbers = self.deck.numbers(kind);
+        if self.may_spawn(numbers.kind) {
+            Ok(numbers)
+        } else {
+            Err(IllegalAction::SpawnedAlready)
+        }
+    }
+
+    /// One card of a tile is destroyed: what stands on a Campo before the Campo.
+    fn destroy_one(&mut self, tile: Tile) {
+        if self.standing().has(tile) {
+            self.destroy_unit(tile);
+        } else {
+            self.destroy_lying(tile);
         }
     }
 

@@ -1,7 +1,8 @@
 //! What the solitaires of Dimensional Dominions and Multiversity Conquest have in common.
 
 use super::MAX_TURNS;
-use crate::pile::{Kind, LISTED};
+use crate::Text;
+use crate::pile::{Kind, LISTED, Rest};
 
 /// Why a goldfish cannot play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -34,6 +35,64 @@ pub struct End<H> {
     pub turn: u8,
     /// How.
     pub how: H,
+}
+
+/// Which way the figures err because something of a card is not played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Lean {
+    /// A real game is no slower: what is left out can only help.
+    Late,
+    /// A real game may be slower: what is left out has a price.
+    Early,
+    /// Either: only the words of the card are known.
+    Either,
+}
+
+impl Lean {
+    /// The name that never changes.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Late => "late",
+            Self::Early => "early",
+            Self::Either => "either",
+        }
+    }
+
+    /// Of two gaps together.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        if self == other { self } else { Self::Either }
+    }
+
+    /// Of a text that is not played.
+    pub(super) const fn of(rest: Rest) -> Option<Self> {
+        match rest {
+            Rest::Nothing => None,
+            Rest::Helps => Some(Self::Late),
+            Rest::Unknown => Some(Self::Either),
+        }
+    }
+
+    /// Whether what is left out flatters the deck, in one sentence.
+    #[must_use]
+    pub fn text(self) -> Text {
+        let words = match self {
+            Self::Late => (
+                "O que fica de fora só ajudaria: os números erram para tarde e não favorecem o baralho.",
+                "What is left out would only help: the figures err late and do not flatter the deck.",
+            ),
+            Self::Early => (
+                "O que fica de fora tem um preço que não é cobrado: os números erram para cedo e favorecem o baralho.",
+                "What is left out has a price that is not paid: the figures err early and flatter the deck.",
+            ),
+            Self::Either => (
+                "O que fica de fora pode ajudar ou atrapalhar: os números podem errar para cedo ou para tarde.",
+                "What is left out may help or harm: the figures may err early or late.",
+            ),
+        };
+        words.into()
+    }
 }
 
 /// The names of cards in the order in which each came first, `a, b ×2, c`.

@@ -1,6 +1,6 @@
 //! A second opinion on a trace: rows and columns on a plain grid, nothing of the engine's board.
 
-use fabulario_engine::dominions::{Deck, PlayRules, SpawnType};
+use fabulario_engine::dominions::{Activation, Deck, PlayRules, SpawnType};
 use fabulario_engine::goldfish::dominions::Trace;
 
 /// `1` is the own zone, `2` the enemy's, `0` the rest.
@@ -22,11 +22,13 @@ pub fn check(deck: &Deck, rules: PlayRules, first: bool, trace: &Trace) -> Resul
         opening == size.min(rules.opening_hand.into()),
         "opening hand",
     )?;
+    let harmful = deck.cards().iter().any(|card| !card.harms.is_empty());
     let mut hand = opening - usize::from(trace.recycled.count());
     let mut left = size - opening;
     let mut grid = [[Square::default(); 7]; 7];
     let mut life = rules.domain;
     let mut lying = [0_usize; 3];
+    let mut discard = usize::from(trace.recycled.count());
     for (number, turn) in (1..).zip(trace.turns()) {
         let at = |what: &str| format!("turn {number}: {what}");
         let full = usize::from(rules.draw_to);
@@ -39,13 +41,18 @@ pub fn check(deck: &Deck, rules: PlayRules, first: bool, trace: &Trace) -> Resul
         hand += due;
         left -= due;
         let mut types = [0; 3];
+        let lost = usize::from(turn.lost);
+        discard += lost;
         for it in &turn.spawned {
             let (y, x) = (usize::from(it.tile.y()), usize::from(it.tile.x()));
             expect(GRID[y][x] != b'.', &at("off the board"))?;
-            let kind = deck.card(it.kind).unwrap().spawn_type().unwrap();
+            let card = deck.card(it.kind).unwrap();
+            let kind = card.spawn_type().unwrap();
             types[kind as usize] += 1;
             let square = &mut grid[y][x];
             match kind {
+                // What is attached lies on a card; where cards are lost nobody knows here what is free.
+                _ if card.activation == Some(Activation::Attach) || harmful => {}
                 SpawnType::Campo => {
                     expect(!square.campo && !square.other, &at("Campo on a card"))?;
                     square.campo = true;
@@ -66,8 +73,16 @@ pub fn check(deck: &Deck, rules: PlayRules, first: bool, trace: &Trace) -> Resul
         )?;
         hand -= spawned;
         expect(usize::from(turn.hand.count()) == hand, &at("hand"))?;
-        expect(turn.board.map(usize::from) == lying, &at("board"))?;
-        let discard = usize::from(turn.discard);
+        let board = turn.board.map(usize::from);
+        let stays = board.iter().zip(lying).all(|(now, most)| *now <= most);
+        let lying_all: usize = lying.iter().sum();
+        expect(
+            stays && board.iter().sum::<usize>() + lost == lying_all,
+            &at("board"),
+        )?;
+        lying = board;
+        expect(lost == 0 || harmful, &at("lost"))?;
+        expect(usize::from(turn.discard) == discard, &at("discard"))?;
         let all = hand + left + discard + lying.iter().sum::<usize>();
         expect(
             all == size && usize::from(turn.deck) == left,
@@ -77,14 +92,10 @@ pub fn check(deck: &Deck, rules: PlayRules, first: bool, trace: &Trace) -> Resul
             (turn.farthest > 0) == (lying[0] > 0) && turn.farthest <= 5,
             &at("column"),
         )?;
-        if number == 1 {
-            bridged(
-                &turn
-                    .spawned
-                    .iter()
-                    .map(|it| (it.tile.y(), it.tile.x()))
-                    .collect::<Vec<_>>(),
-            )?;
+        if number == 1 && !harmful {
+            let tiles = turn.spawned.iter();
+            let tiles = tiles.map(|it| (it.tile.y(), it.tile.x()));
+            bridged(&tiles.collect::<Vec<_>>())?;
         }
         expect(number > 2 || turn.able == 0, &at("attack before turn 3"))?;
         expect(turn.able <= 3, &at("three tiles"))?;

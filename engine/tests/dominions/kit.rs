@@ -2,9 +2,11 @@
 
 use fabulario_engine::Format;
 use fabulario_engine::dominions::board::{Tile, Tiles};
-use fabulario_engine::dominions::{Activation, CardType, Deck, Piece, PlayRules, State};
+use fabulario_engine::dominions::{
+    Activation, CardType, Deck, Harm, Host, Piece, PlayRules, Spawning, State,
+};
 use fabulario_engine::goldfish::dominions::{Goldfish, Options, Policy, Recycle};
-use fabulario_engine::pile::Kind;
+use fabulario_engine::pile::{Kind, Rest};
 
 pub fn format() -> Format {
     serde_json::from_str(include_str!(concat!(
@@ -18,12 +20,14 @@ pub fn rules() -> PlayRules {
     PlayRules::of(&format()).unwrap()
 }
 
-/// A card whose id begins with its type: `u` Unidade with ATK as its number, `a` Artefato, `c` Campo, `i` INSTANT.
+/// A card whose id begins with its type: `u` Unidade with ATK as its number, `a` Artefato, `c` Campo, `i` INSTANT, `w` an
+/// ATTACH for a Unidade.
 pub fn piece(id: &str) -> Piece {
     let (kind, activation) = match id.chars().next().unwrap() {
         'u' => (CardType::Unidade, None),
         'a' => (CardType::Artefato, Some(Activation::Once)),
         'i' => (CardType::Artefato, Some(Activation::Instant)),
+        'w' => (CardType::Artefato, Some(Activation::Attach)),
         'c' => (CardType::Campo, None),
         't' => (CardType::Token, None),
         other => panic!("{other}"),
@@ -33,11 +37,24 @@ pub fn piece(id: &str) -> Piece {
         name: id.to_owned(),
         kind,
         atk: id[1..].parse().ok(),
+        hp: Some(5),
         range: 0,
         directions: Vec::new(),
         activation,
-        worded: false,
+        attaches_to: id.starts_with('w').then_some(Host::Unit),
+        spawn: Spawning::Normal,
+        harms: Vec::new(),
+        rest: Rest::Nothing,
         keywords: Vec::new(),
+    }
+}
+
+/// A Unidade with HP that does something to its own side.
+pub fn harmful(id: &str, hp: u16, harm: Harm) -> Piece {
+    Piece {
+        hp: Some(hp),
+        harms: vec![harm],
+        ..piece(id)
     }
 }
 
@@ -94,6 +111,25 @@ pub fn awkward() -> Vec<(&'static str, Deck)> {
         (
             "a bit of all",
             deck(&[("u2", 12), ("u0", 3), ("a1", 8), ("c1", 5), ("i1", 2)]),
+        ),
+        (
+            "with ATTACH",
+            deck(&[("u2", 12), ("w1", 12), ("a1", 3), ("c1", 3)]),
+        ),
+        (
+            "harmful",
+            Deck::new([
+                (harmful("u5", 3, Harm::WoundsItself(1)), 8),
+                (harmful("u6", 2, Harm::DiesAttacking), 6),
+                (harmful("u4", 6, Harm::CostsACard), 5),
+                (
+                    harmful("u2", 5, Harm::WoundsLinked(1)).with_keywords(["explosive"]),
+                    3,
+                ),
+                (piece("w1"), 4),
+                (piece("c1"), 4),
+            ])
+            .unwrap(),
         ),
         ("300 cards", deck(&[("u0", 200), ("a1", 60), ("c1", 40)])),
         ("runs out", deck(&[("u0", 3), ("a1", 4), ("c1", 4)])),

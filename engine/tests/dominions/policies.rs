@@ -1,12 +1,13 @@
 //! What the policies make of small decks, turn by turn, worked out by hand.
 
 use fabulario_engine::Lang;
-use fabulario_engine::dominions::{Deck, How};
+use fabulario_engine::dominions::{Deck, Harm, How, Piece};
 use fabulario_engine::goldfish::dominions::{
-    End, Gap, GoldfishError, Options, Policy, Recycle, gaps,
+    End, Gap, GoldfishError, Lean, Options, Policy, Recycle, gaps,
 };
+use fabulario_engine::pile::Rest;
 
-use super::kit::{deck, goldfish, kind, options, piece};
+use super::kit::{deck, goldfish, harmful, kind, options, piece};
 
 /// The foremost column, turn by turn, and the first turn with an attack.
 fn pace(deck: &Deck, policy: Policy) -> (Vec<u8>, Option<usize>) {
@@ -151,8 +152,37 @@ fn what_is_not_played_is_said() {
     assert_eq!(combo[0].text().pt, "COMBO não é jogado.");
     assert_eq!(gaps(&piece("i1")), [Gap::Instant]);
     let mut odd = piece("u?");
-    odd.worded = true;
+    odd.rest = Rest::Helps;
     assert_eq!(gaps(&odd), [Gap::Effect, Gap::Atk]);
+}
+
+/// What only helps errs late, what nobody knows may err either way, and nothing that is left out flatters: a card
+/// whose harm is not played brings no benefit.
+#[test]
+fn coverage_says_whether_what_is_left_out_flatters() {
+    let leans = |piece: &Piece| gaps(piece).iter().map(Gap::lean).collect::<Vec<_>>();
+    let with = |rest| Piece {
+        rest,
+        ..piece("u1")
+    };
+    assert_eq!(leans(&with(Rest::Nothing)), []);
+    assert_eq!(leans(&with(Rest::Helps)), [Lean::Late]);
+    assert_eq!(leans(&with(Rest::Unknown)), [Lean::Either]);
+    let played = harmful("u1", 3, Harm::WoundsItself(1));
+    assert_eq!(gaps(&played), [], "it is played");
+    let burden = harmful("u9", 3, Harm::Other);
+    assert_eq!(gaps(&burden), [Gap::Burden]);
+    assert!(Gap::Burden.is_burden() && Gap::Burden.lean() == Lean::Late);
+    assert_eq!(leans(&piece("u1").with_keywords(["combo"])), [Lean::Late]);
+    assert_eq!(leans(&piece("u1").with_keywords(["new"])), [Lean::Either]);
+    let deck = Deck::new([(burden, 30)]).unwrap();
+    let mut goldfish = goldfish(&deck, &options(6));
+    let trace = goldfish.play(1, 0);
+    assert!(trace.turns().iter().all(|turn| turn.types == [0; 3]));
+    for lean in [Lean::Late, Lean::Early, Lean::Either] {
+        assert_ne!(lean.text().pt, lean.text().en);
+    }
+    assert_eq!(Lean::Late.and(Lean::Early), Lean::Either);
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! What the cards of Dimensional Dominions have.
 
 use super::Shape::{
-    Directions, Effect, Effects, Flag, Ids, Keywords, Many, Number, Paragraphs, Plain, Text, Word,
+    Directions, Effect, Effects, Flag, Ids, Keep, Keywords, Many, Number, Paragraphs, Plain, Text,
+    Word,
 };
 use super::{Field, Part, field};
 use crate::import::vocabulary::Vocabulary;
@@ -27,6 +28,8 @@ pub(super) const CARD: &[Field] = &[
         "ativação",
         Word(Vocabulary::DominionsActivation),
     ),
+    field("attaches_to", "anexa em, anexada a", Plain),
+    field("spawn", "invocação, spawning", Plain),
     field(
         "keywords",
         "palavras-chave, palavra-chave, keyword",
@@ -52,6 +55,7 @@ pub(super) const EFFECT: &[Field] = &[
         Text,
     ),
     field("does", "faz", Many(Part::Deed)),
+    field("harm", "prejuízo", Keep),
 ];
 
 /// A keyword of a card.

@@ -33,7 +33,7 @@ impl Vocabulary {
                 "instant = instantâneo, instantânea; once = uma vez; once_per_turn = uma vez por turno; forever = para sempre; attach = anexar; trap = armadilha"
             }
             Self::When => {
-                "recycle = reciclagem; draw = pesca; tick; move = movimentação; battle = combate; spawn = invocação; if = se"
+                "draw = pesca; tick; move = movimentação; battle = combate; spawn = invocação; if = se"
             }
             Self::EffectKind => "action = ação; reaction = reação",
             Self::Direction => {

@@ -93,7 +93,6 @@ pub const ABILITIES: &[Row] = &[
     ("acao", "ação", "action", &[]),
     ("reacao", "reação", "reaction", &[]),
     ("se", "se", "if", &[]),
-    ("recycle", "reciclagem", "recycle", &[]),
     ("draw", "pesca", "draw", &[]),
     ("tick", "tick", "tick", &[]),
     ("move", "movimentação", "move", &[]),

@@ -18,7 +18,7 @@ const ACTIVATIONS: [&str; 6] = [
     "trap",
     "once_per_turn",
 ];
-const WHEN: [&str; 7] = ["spawn", "battle", "if", "tick", "draw", "move", "recycle"];
+const WHEN: [&str; 6] = ["spawn", "battle", "if", "tick", "draw", "move"];
 
 /// What is printed on a card.
 pub(super) fn print(dice: &mut Dice, card: &mut Map<String, Value>) {
@@ -67,13 +67,8 @@ pub(super) fn print(dice: &mut Dice, card: &mut Map<String, Value>) {
         put("keywords", json!(keywords));
     }
     if kind == "campo" {
-        let which = dice.within(1, 3);
-        if which & 1 > 0 {
-            put("occupy", effect(dice));
-        }
-        if which & 2 > 0 {
-            put("link", effect(dice));
-        }
+        put("occupy", effect(dice));
+        put("link", effect(dice));
     } else {
         let count = dice.many(&[12, 68, 20]);
         let effects: Vec<Value> = (0..count).map(|_| effect(dice)).collect();

@@ -16,6 +16,9 @@ const ALL: [Direction; 8] = [
     Direction::Nw,
 ];
 
+/// Places of a row for each row: what is kept by tile has room for so many.
+pub const TILES: usize = 56;
+
 /// A tile by row and column, both 0 to 6.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Tile(u8);
@@ -38,6 +41,12 @@ impl Tile {
     #[must_use]
     pub const fn x(self) -> u8 {
         self.0 & 7
+    }
+
+    /// Its place in a list of [`TILES`].
+    #[must_use]
+    pub const fn place(self) -> usize {
+        self.0 as usize
     }
 
     /// The same tile as the other player sees it.

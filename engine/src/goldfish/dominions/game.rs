@@ -45,6 +45,7 @@ impl<'d> Goldfish<'d> {
     pub fn play(&mut self, seed: u64, game: u64) -> &Trace {
         self.draw_hand(seed, game);
         for number in 1..=self.turns {
+            let gone = self.state.discarded();
             let Ok(drawn) = self.state.begin_turn() else {
                 break;
             };
@@ -56,6 +57,7 @@ impl<'d> Goldfish<'d> {
             self.attack(&mut turn);
             self.spawn(&mut turn);
             self.close(&mut turn);
+            turn.lost = turn.discard - gone;
             self.trace.turns.push(turn);
             self.trace.end = self.state.over().map(|how| End { turn: number, how });
         }
@@ -128,18 +130,23 @@ impl<'d> Goldfish<'d> {
                 let Some(tile) = self.pilot.place(&self.state, card, kind) else {
                     break;
                 };
-                if self.state.spawn(card, tile).is_err() {
+                let lost = Pilot::sacrifice(&self.state, card);
+                if self.state.spawn_for(card, tile, lost).is_err() {
                     break;
                 }
-                let _ = turn.spawned.try_push(Spawned { kind: card, tile });
-                let [units, artefatos, campos] = &mut turn.types;
-                *match kind {
-                    SpawnType::Unidade => units,
-                    SpawnType::Artefato => artefatos,
-                    SpawnType::Campo => campos,
-                } += 1;
+                note(turn, kind, Spawned { kind: card, tile });
                 turn.bridges += u8::from(!SPAWN_ZONE.has(tile));
             }
+        }
+        // What is attached needs a card to be attached to, and is no step of a bridge.
+        while self.state.may_spawn(SpawnType::Artefato) {
+            let Some((card, tile)) = self.pilot.attachment(&self.state) else {
+                break;
+            };
+            if self.state.attach(card, tile).is_err() {
+                break;
+            }
+            note(turn, SpawnType::Artefato, Spawned { kind: card, tile });
         }
     }
 
@@ -149,10 +156,22 @@ impl<'d> Goldfish<'d> {
         let small = |n: u32| u8::try_from(n).unwrap_or(u8::MAX);
         let standing = state.standing();
         turn.hand = Kinds::from(state.hand());
-        turn.board = [standing, state.artefatos(), state.campos()].map(|it| small(it.count()));
+        let artefatos = state.artefatos().count() + state.attached();
+        turn.board = [standing.count(), artefatos, state.campos().count()].map(small);
         turn.farthest = standing.iter().map(Tile::x).max().unwrap_or(0);
         turn.domain = state.domain();
         turn.deck = u16::try_from(state.left()).unwrap_or(u16::MAX);
         turn.discard = state.discarded();
     }
+}
+
+/// One more card that was spawned.
+fn note(turn: &mut Turn, kind: SpawnType, spawned: Spawned) {
+    let _ = turn.spawned.try_push(spawned);
+    let [units, artefatos, campos] = &mut turn.types;
+    *match kind {
+        SpawnType::Unidade => units,
+        SpawnType::Artefato => artefatos,
+        SpawnType::Campo => campos,
+    } += 1;
 }

@@ -1,7 +1,7 @@
 //! A game to read: a trace as lines in pt-BR or en.
 
 use super::{Trace, Turn};
-use crate::dominions::{Deck, How};
+use crate::dominions::{Activation, Deck, How};
 use crate::goldfish::solitaire::names;
 use crate::pile::Kind;
 use crate::text::Lang;
@@ -73,12 +73,15 @@ impl Narration<'_> {
             .spawned
             .iter()
             .map(|it| {
-                format!(
-                    "{} (y{}, x{})",
-                    self.name(it.kind),
-                    it.tile.y(),
-                    it.tile.x()
-                )
+                let card = self.deck.card(it.kind);
+                let attached = card.is_some_and(|it| it.activation == Some(Activation::Attach));
+                let onto = if attached {
+                    self.word("anexado em ", "attached at ")
+                } else {
+                    ""
+                };
+                let (y, x) = (it.tile.y(), it.tile.x());
+                format!("{} ({onto}y{y}, x{x})", self.name(it.kind))
             })
             .collect();
         said.push(if spawned.is_empty() {
@@ -86,6 +89,15 @@ impl Narration<'_> {
         } else {
             format!("{} {}", self.word("invoca", "spawns"), spawned.join(", "))
         });
+        match turn.lost {
+            0 => {}
+            1 => said.push(self.word("perde 1 carta", "loses 1 card").to_owned()),
+            lost => said.push(format!(
+                "{} {lost} {}",
+                self.word("perde", "loses"),
+                self.word("cartas", "cards")
+            )),
+        }
         format!(
             "{} {number}: {}.",
             self.word("Turno", "Turn"),

@@ -4,17 +4,22 @@ use std::cmp::Reverse;
 
 use super::{Policy, Recycle};
 use crate::dominions::board::{ENEMY_ZONE, SPAWN_ZONE, Tile, Tiles, away};
-use crate::dominions::{Deck, SpawnType, State};
+use crate::dominions::setup::{Numbers, Way};
+use crate::dominions::{Deck, Host, SpawnType, State};
 use crate::pile::Kind;
 
 /// The middle row: nothing that blocks is put there.
 const MIDDLE: u8 = 3;
 
+/// What decides between cards of one type: the place in the policy's list, whether it damages the own cards beside it,
+/// the ATK.
+type Rank = (usize, bool, Reverse<u16>, Kind);
+
 /// A policy for one deck.
 #[derive(Debug, Clone)]
 pub(super) struct Pilot {
     /// By kind; of one type the lowest comes first.
-    ranks: Vec<(usize, Reverse<u16>, Kind)>,
+    ranks: Vec<Rank>,
     walks: bool,
     recycle: Recycle,
     discards: Vec<Kind>,
@@ -26,7 +31,9 @@ impl Pilot {
         let listed = |kind| policy.listed().iter().position(|it| *it == kind);
         let ranks = kinds.map(|(kind, _)| {
             let place = listed(kind).unwrap_or(usize::MAX);
-            (place, Reverse(deck.numbers(kind).atk), kind)
+            let numbers = deck.numbers(kind);
+            let wild = numbers.harms.wounds_linked > 0;
+            (place, wild, Reverse(numbers.atk), kind)
         });
         Self {
             ranks: ranks.collect(),
@@ -36,13 +43,75 @@ impl Pilot {
         }
     }
 
-    /// The card of a type that comes first, of those in hand that are spawned at all.
+    /// The card of a type that comes first, of those in hand that are spawned onto a tile: whoever lives long enough
+    /// to attack before whoever does not.
     pub(super) fn choose(&self, state: &State<'_>, kind: SpawnType, hand: &[Kind]) -> Option<Kind> {
+        let alone = state.own().is_empty();
         let of_type = hand.iter().copied().filter(|card| {
             let numbers = state.deck().numbers(*card);
-            numbers.spawned && numbers.kind == kind
+            // Alone on the board it would destroy itself.
+            let lost = numbers.harms.costs_a_card && alone;
+            numbers.way == Way::Tile && numbers.kind == kind && !numbers.harms.other && !lost
         });
-        of_type.min_by_key(|card| self.ranks.get(card.place()))
+        of_type.min_by_key(|card| {
+            let (place, wild, atk, kind) = self.rank(*card);
+            (place, wild, !self.arrives(state, *card), atk, kind)
+        })
+    }
+
+    /// The ATTACH that comes first, of those in hand that have something to be attached to, and the foremost card that
+    /// takes it.
+    pub(super) fn attachment(&self, state: &State<'_>) -> Option<(Kind, Tile)> {
+        let hand = state.hand().iter().copied();
+        let card = hand
+            .filter(|card| !state.deck().numbers(*card).harms.other)
+            .filter(|card| !state.host_tiles(*card).is_empty())
+            .min_by_key(|card| self.rank(*card))?;
+        let standing = state.standing();
+        let hosts = state.host_tiles(card).iter();
+        let host = hosts.min_by_key(|tile| (!standing.has(*tile), away(*tile), *tile))?;
+        Some((card, host))
+    }
+
+    /// Which own card the effect of a spawned one destroys: what does not attack, then the weakest, the hindmost.
+    pub(super) fn sacrifice(state: &State<'_>, card: Kind) -> Option<Tile> {
+        if !state.deck().numbers(card).harms.costs_a_card {
+            return None;
+        }
+        state.own().iter().min_by_key(|tile| {
+            let mut units = state.units().iter();
+            let unit = units.find(|unit| unit.tile == *tile);
+            let atk = unit.map(|unit| state.deck().numbers(unit.kind).atk);
+            (atk, Reverse(away(*tile)), *tile)
+        })
+    }
+
+    /// The ATTACH among some cards that the first Unidade takes.
+    fn wearable(&self, state: &State<'_>, kind: SpawnType, hand: &[Kind]) -> Option<Kind> {
+        let worn = hand.iter().copied().filter(|card| {
+            let numbers = state.deck().numbers(*card);
+            let fits = matches!(numbers.way, Way::Card(None | Some(Host::Unit)));
+            fits && numbers.kind == kind && !numbers.harms.other
+        });
+        worn.min_by_key(|card| self.rank(*card))
+    }
+
+    fn rank(&self, card: Kind) -> Rank {
+        let none = (usize::MAX, true, Reverse(0), card);
+        self.ranks.get(card.place()).copied().unwrap_or(none)
+    }
+
+    /// Whether a Unidade that wounds itself still lives when it has walked to the enemy's zone.
+    fn arrives(&self, state: &State<'_>, card: Kind) -> bool {
+        let Numbers {
+            kind, hp, harms, ..
+        } = state.deck().numbers(card);
+        if kind != SpawnType::Unidade || harms.wounds_itself == 0 {
+            return true;
+        }
+        let moves = hp.saturating_sub(1) / harms.wounds_itself;
+        let tile = self.place(state, card, kind);
+        tile.is_some_and(|tile| u16::from(away(tile)) <= moves)
     }
 
     /// What is discarded in RECYCLE, by number.
@@ -60,6 +129,7 @@ impl Pilot {
                 for kind in SpawnType::ALL {
                     for _ in 0..state.rules().spawns_per_type {
                         let kept = self.choose(state, kind, &discards);
+                        let kept = kept.or_else(|| self.wearable(state, kind, &discards));
                         let at = discards.iter().position(|card| Some(*card) == kept);
                         at.map(|at| discards.remove(at));
                     }

@@ -16,7 +16,7 @@ const MOST_SPAWNED: usize = 12;
 pub struct Spawned {
     /// Which.
     pub kind: Kind,
-    /// Where.
+    /// Where: an ATTACH on the card of this tile.
     pub tile: Tile,
 }
 
@@ -36,7 +36,9 @@ pub struct Turn {
     pub bridges: u8,
     /// The hand at the end, by number.
     pub hand: Kinds,
-    /// Unidades, Artefatos and Campos on the board at the end.
+    /// Own cards that left the board for the DZ.
+    pub lost: u16,
+    /// Unidades, Artefatos and Campos on the board at the end; what is attached to others is among the Artefatos.
     pub board: [u8; 3],
     /// The column of the foremost Unidade at the end, 5 being next to the enemy's Domain; 0 without one.
     pub farthest: u8,

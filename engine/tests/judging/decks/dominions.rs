@@ -1,7 +1,8 @@
 //! Decks of Dimensional Dominions: thirty cards, one or two of each name.
 
 use fabulario_engine::deck::Section::Main;
-use fabulario_engine::dominions::{Card, CardType};
+use fabulario_engine::dominions::{Card, CardType, Spawning};
+use fabulario_engine::pile::Rest;
 
 use super::{Deck, Dice, Made, Oracle, name};
 use crate::judging::oracle::judge_dd;
@@ -19,6 +20,10 @@ fn card(n: usize, kind: CardType, unique: bool) -> Card {
         range: 0,
         directions: Vec::new(),
         activation: None,
+        attaches_to: None,
+        spawn: Spawning::Normal,
+        harms: Vec::new(),
+        rest: Rest::Unknown,
         text: None,
         occupy: None,
         link: None,
