@@ -1,8 +1,9 @@
 //! The cards of Multiversity Conquest as data.
 
 use fabulario_engine::multiversity::{
-    Action as EngineAction, ActionKind, Card, CardType, Energy, ItemKind, Rarity, World,
+    Action as EngineAction, ActionKind, Card, CardType, Energy, ItemKind, Price, Rarity, World,
 };
+use fabulario_engine::pile::Rest;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -53,7 +54,7 @@ pub struct Print<T = Words> {
     /// The types that a Personagem is weak to.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub weak_to: Vec<World>,
-    /// The actions of a Personagem, at most two.
+    /// The actions of a Personagem: at most one passive and one active.
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<Action<T>>,
     /// How an Item is used.
@@ -89,11 +90,30 @@ pub struct Action<T = Words> {
     /// The energies that are discarded.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub spends: Option<Spends>,
+    /// The damage that its use does to the character itself.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub recoil: u8,
     /// What is printed.
     pub text: T,
     /// What it does.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub does: Vec<Deed>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
+impl<T> Action<T> {
+    /// Whether its use costs its own side energies or life, whatever the player chooses.
+    fn is_dear(&self) -> bool {
+        let spends = self.spends.as_ref().is_some_and(|it| {
+            let some = !matches!(it.energies, Energies::Number(0) | Energies::Any(_));
+            some && !it.optional
+        });
+        spends || self.recoil > 0
+    }
 }
 
 /// A variable or optional cost.
@@ -135,6 +155,26 @@ pub struct Effect<T = Words> {
     /// What it does.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub does: Vec<Deed>,
+    /// What an Energia costs besides being attached, where that is all that the text says: simulations play it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub price: Option<Price>,
+}
+
+impl<T> Print<T> {
+    /// What the texts say besides prices: what they do as data can only help, of words alone nothing is known.
+    fn rest(&self) -> Rest {
+        let actions = self.actions.iter().map(|it| &it.does);
+        let effects = self.effects.iter().filter(|it| it.price.is_none());
+        let does = actions.chain(effects.map(|it| &it.does));
+        let rest = does.map(|does| {
+            if does.is_empty() {
+                Rest::Unknown
+            } else {
+                Rest::Helps
+            }
+        });
+        rest.max().unwrap_or(Rest::Nothing)
+    }
 }
 
 impl shelf::Print for Print {
@@ -146,7 +186,7 @@ impl shelf::Print for Print {
         let character = self.kind == CardType::Personagem;
         let mut missing = |field: &str, is: bool| {
             if is {
-                let message = format!("the field {field} is missing (mvc-2022, Tipos de Cartas)");
+                let message = format!("the field {field} is missing (mvc-2022, Tipos de Carta)");
                 (told.wrong)("", message);
             }
         };
@@ -164,6 +204,18 @@ impl shelf::Print for Print {
             many,
             "a Personagem has at most two (mvc-2022, Personagens)",
         );
+        for passive in [true, false] {
+            let kind = |(_, action): &(usize, &Action)| action.kind.is_passive() == passive;
+            let second = self.actions.iter().enumerate().filter(kind).nth(1);
+            if let Some((at, _)) = second.filter(|_| !many) {
+                let message = if passive {
+                    "is a second passive action: one of the two is passive, the other active (mvc-2022, Personagens)"
+                } else {
+                    "is a second active action: one of the two is passive, the other active (mvc-2022, Personagens)"
+                };
+                wrong(&format!("/actions/{at}/kind"), true, message);
+            }
+        }
         let both = self
             .resists
             .iter()
@@ -171,7 +223,7 @@ impl shelf::Print for Print {
         wrong(
             "/weak_to",
             both,
-            "names a type that is also resisted (mvc-2022, Personagens)",
+            "names a type that is also resisted (MVC-C41)",
         );
         let effects = character && !self.effects.is_empty();
         wrong(
@@ -181,12 +233,13 @@ impl shelf::Print for Print {
         );
         let basic = self.energy == Some(Energy::Basica);
         let more = basic && self.gives.is_some_and(|gives| gives != 1);
-        wrong("/gives", more, "a basic energy gives 1 (MVC-M5)");
+        let message = "a basic energy gives 1 (mvc-2022, Fontes de Energia)";
+        wrong("/gives", more, message);
         let typed = self.energy == Some(Energy::Prismatica) && self.world.is_none();
         wrong(
             "",
             typed,
-            "the field world is missing: a Prismática is of a type (MVC-M6)",
+            "the field world is missing: a Prismática is of a type (MVC-C39)",
         );
         // A rarity is a thing of the later rules: what breaks them is worth a look and no more.
         let common = |most: Rarity| self.rarity.is_some_and(|rarity| rarity < most);
@@ -204,8 +257,10 @@ impl shelf::Print for Print {
             name: action.name.pt.clone(),
             kind: action.kind,
             cost: action.cost,
+            dear: action.is_dear(),
             text: Some(action.text.pt.clone()),
         };
+        let prices = self.effects.iter().filter_map(|it| it.price);
         let texts: Vec<&str> = self.effects.iter().map(|it| it.text.pt.as_str()).collect();
         Card {
             id: sheet.id.clone(),
@@ -226,6 +281,8 @@ impl shelf::Print for Print {
             resists: self.resists.clone(),
             weak_to: self.weak_to.clone(),
             actions: self.actions.iter().map(action).collect(),
+            price: prices.fold(Price::default(), Price::and),
+            rest: self.rest(),
             text: Some(texts.join("\n")).filter(|text| !text.is_empty()),
             sets: sheet.sets(),
         }

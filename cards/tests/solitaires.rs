@@ -135,12 +135,11 @@ fn ready_decks_of_multiversity_play_by_the_rules() {
                 // Two cards on turn 1, one on each of the others. MVC-C13
                 for (number, turn) in tally.turns.iter().enumerate() {
                     let cards = if number == 0 { 2 } else { 1 };
-                    assert_eq!(
-                        turn.drawn,
-                        cards * turn.games,
-                        "{name}, turn {}",
-                        number + 1
-                    );
+                    // Whoever loses the last character in the Limpeza draws no more. MVC-C16
+                    let least = cards * turn.games.saturating_sub(tally.no_characters);
+                    let drawn = least..=cards * turn.games;
+                    let right = drawn.contains(&turn.drawn);
+                    assert!(right, "{name}, turn {}: {}", number + 1, turn.drawn);
                 }
                 // Ten cards without a character.
                 let none: f64 = (0..10)
@@ -154,10 +153,14 @@ fn ready_decks_of_multiversity_play_by_the_rules() {
                     "{name}: {seen} of 1,000 without a character, z {z}"
                 );
                 if rules.mulligan {
-                    assert_eq!(tally.no_characters, 0, "{name}: every kept hand has one");
+                    let burns = deck.cards().iter().any(|card| card.price.wounds > 0);
+                    let lost = tally.no_characters;
+                    assert!(burns || lost == 0, "{name}: every kept hand has one");
                 } else {
                     assert_eq!(tally.mulligans[0], GAMES, "{name}: no mulligan");
-                    assert!(tally.no_characters <= seen, "{name}");
+                    // A character that its own energies burn falls on turn 3 at the earliest.
+                    let burns = deck.cards().iter().any(|card| card.price.wounds > 0);
+                    assert!(burns || tally.no_characters <= seen, "{name}");
                 }
                 let attacked: u64 = tally.first_attack.iter().sum();
                 assert!(

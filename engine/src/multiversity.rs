@@ -9,7 +9,7 @@ pub mod state;
 mod turn;
 
 pub use crate::pile::SetupError;
-pub use card::{Action, ActionKind, Card, CardType, Energy, ItemKind, Rarity, World};
+pub use card::{Action, ActionKind, Card, CardType, Energy, ItemKind, Price, Rarity, World};
 pub use refusal::IllegalAction;
 pub use rules::PlayRules;
 pub use setup::{Ability, Deck};

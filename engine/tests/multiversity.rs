@@ -7,5 +7,6 @@ mod kit;
 mod odds;
 mod opening;
 mod policies;
+mod prices;
 mod properties;
 mod turns;

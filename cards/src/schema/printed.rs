@@ -38,7 +38,14 @@ pub(super) fn multiversity() -> Value {
         ("energia", "energy"),
     ];
     cards::<multiversity::Print<Words>>("Multiversity Conquest", &needs, |defs| {
-        narrow(defs, "Card", "actions", &json!({ "maxItems": 2 }));
+        let one = |kinds: &[&str]| {
+            let kind = json!({ "properties": { "kind": { "enum": kinds } }, "required": ["kind"] });
+            json!({ "contains": kind, "minContains": 0, "maxContains": 1 })
+        };
+        let passive = one(&["passiva", "lider", "sidekick"]);
+        let active = one(&["ataque", "flanquear"]);
+        let actions = json!({ "maxItems": 2, "allOf": [passive, active] });
+        narrow(defs, "Card", "actions", &actions);
     })
 }
 

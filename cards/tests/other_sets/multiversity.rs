@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use fabulario_cards::card::Print;
-use fabulario_cards::multiversity::{Energies, Print as Printed};
+use fabulario_cards::multiversity::{Action, Energies, Print as Printed};
 use fabulario_cards::stock::Kind;
 use fabulario_engine::Game;
 use fabulario_engine::multiversity::{CardType, Energy, ItemKind, Rarity, World};
@@ -119,15 +119,91 @@ fn every_character_has_life_defence_and_something_to_do() {
     assert!(lives.contains(&Some(1)) && lives.contains(&Some(12)));
 }
 
+/// Lines 358 to 382 of the rules, in their order; the first two lines name two tokens each.
+const TOKENS: [&str; 25] = [
+    "def-up",
+    "def-down",
+    "atk-up",
+    "atk-down",
+    "perfurante",
+    "escudo",
+    "dot",
+    "confusao",
+    "silencio",
+    "paralisia",
+    "furia",
+    "invisibilidade",
+    "provocacao",
+    "visao-verdadeira",
+    "imunidade-negativos",
+    "imunidade-positivos",
+    "imunidade-confusao-silencio-paralisia-furia",
+    "imunidade-dano",
+    "imunidade-morte",
+    "sobrevida",
+    "reviver",
+    "assistencia",
+    "refracao",
+    "reflexao",
+    "perdicao",
+];
+
+fn known() -> BTreeSet<&'static str> {
+    let terms = CATALOG.terms(Game::Multiversity).into_iter();
+    let known = terms.flat_map(|terms| terms.of(Kind::Status));
+    known.map(|term| term.id.as_str()).collect()
+}
+
 #[test]
-fn every_status_is_given_by_a_card() {
+fn mvc_rules_the_tokens_are_those_of_the_rules() {
+    assert_eq!(known(), BTreeSet::from(TOKENS));
+    let terms = CATALOG.terms(Game::Multiversity).into_iter();
+    for term in terms.flat_map(|terms| terms.of(Kind::Status)) {
+        let reminder = term.reminder.as_ref().unwrap();
+        assert_eq!(term.name.all().count(), 2, "{}", term.id);
+        assert_eq!(reminder.all().count(), 2, "{}", term.id);
+    }
+}
+
+/// No card of ours gives one of the three immunities to effects; those of others may.
+#[test]
+fn every_other_token_is_given_by_a_card() {
     let given = deeds(Game::Multiversity).filter_map(|deed| deed.status.as_deref());
     let given: BTreeSet<&str> = given.collect();
-    let terms = CATALOG.terms(Game::Multiversity).into_iter();
-    let known: BTreeSet<&str> = terms
-        .flat_map(|terms| terms.of(Kind::Status))
-        .map(|term| term.id.as_str())
-        .collect();
-    assert!(known.len() >= 20, "{known:?}");
-    assert_eq!(known, given);
+    let not: Vec<&str> = known().difference(&given).copied().collect();
+    let immunities = [
+        "imunidade-confusao-silencio-paralisia-furia",
+        "imunidade-negativos",
+        "imunidade-positivos",
+    ];
+    assert_eq!(not, immunities);
+    assert!(given.is_subset(&known()));
+}
+
+/// Line 79 of the rules.
+#[test]
+fn mvc_rules_a_character_has_one_passive_and_one_active_action_at_most() {
+    for card in cards(Game::Multiversity) {
+        let Print::Multiversity(print) = &card.print else {
+            panic!("{}", card.sheet.id)
+        };
+        for passive in [true, false] {
+            let of = |it: &&Action| it.kind.is_passive() == passive;
+            let actions = print.actions.iter().filter(of).count();
+            assert!(actions <= 1, "{}", card.sheet.id);
+        }
+    }
+}
+
+/// What an energy that gives more than one says is its price, told as data, so that simulations play it.
+#[test]
+fn every_strong_energy_tells_its_price_as_data() {
+    let mut prices = 0;
+    for print in prints() {
+        let strong = print.energy == Some(Energy::Avancada) && print.gives > Some(1);
+        let told = print.effects.iter().all(|it| it.price.is_some());
+        assert!(!strong || told, "{print:?}");
+        prices += usize::from(strong);
+    }
+    assert_eq!(prices, 3);
 }

@@ -80,10 +80,19 @@ const BREAKS: &[Break] = &[
     ("dominions/cards/artefatos.json", |it| {
         without(it, "activation");
     }),
+    ("dominions/cards/campos.json", |it| without(it, "occupy")),
+    ("dominions/cards/campos.json", |it| without(it, "link")),
     ("dominions/cards/campos.json", |it| {
-        it.as_object_mut()
-            .unwrap()
-            .retain(|field, _| field != "occupy" && field != "link");
+        it["link"]["when"] = json!("recycle");
+    }),
+    ("dominions/cards/unidades.json", |it| {
+        it["spawn"] = json!("never");
+    }),
+    ("dominions/cards/artefatos.json", |it| {
+        it["effects"][0]["harm"] = json!("none");
+    }),
+    ("multiversity/cards/personagens.json", |it| {
+        it["actions"] = json!([it["actions"][0], it["actions"][0]]);
     }),
     ("dominions/tokens.json", |it| it["kind"] = json!("token")),
     ("multiversity/cards/personagens.json", |it| {

@@ -6,8 +6,9 @@
 //! | which characters are played, who stands in the main position, where energies go, what is discarded | the [`Policy`] |
 //! | items | used as soon as they may be: they cost nothing |
 //!
-//! What actions and items do is not played, and nobody is knocked out ([`gaps`] says which cards would do something);
-//! a turn tells which actions have their energies attached. The same deck (in any order), options, seed and game give
+//! What actions and items do is not played ([`gaps`] says which cards would do something, and which way the figures err
+//! because of it); a turn tells which actions have their energies attached. What energies cost is paid; one that does not last or that
+//! wounds its character is attached only where it pays an action. The same deck (in any order), options, seed and game give
 //! the same [`Trace`].
 
 mod coverage;
@@ -18,7 +19,7 @@ mod pilot;
 mod tally;
 mod trace;
 
-pub use super::solitaire::{End, GoldfishError};
+pub use super::solitaire::{End, GoldfishError, Lean};
 pub use coverage::{Gap, gaps};
 pub use game::Goldfish;
 pub use options::{Mulligan, Options, Policy};

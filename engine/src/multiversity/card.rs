@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::pile::Rest;
+
 /// The three card types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = MultiversityType))]
@@ -96,6 +98,64 @@ pub enum ActionKind {
     Flanquear,
 }
 
+impl ActionKind {
+    /// Whether it is passive: a Personagem has one passive action and one active one.
+    #[must_use]
+    pub const fn is_passive(self) -> bool {
+        match self {
+            Self::Passiva | Self::Lider | Self::Sidekick => true,
+            Self::Ataque | Self::Flanquear => false,
+        }
+    }
+}
+
+/// What an energy costs its player besides being attached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = MultiversityPrice))]
+#[serde(deny_unknown_fields)]
+pub struct Price {
+    /// The energies that the character must have before it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub needs: u8,
+    /// Cards of the hand that are discarded when it is attached.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub discards: u8,
+    /// Damage to its character in each own Limpeza.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub wounds: u8,
+    /// Whether it is discarded in the next own Limpeza.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fleeting: bool,
+}
+
+impl Price {
+    /// Both together.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            needs: if self.needs > other.needs {
+                self.needs
+            } else {
+                other.needs
+            },
+            discards: self.discards.saturating_add(other.discards),
+            wounds: self.wounds.saturating_add(other.wounds),
+            fleeting: self.fleeting || other.fleeting,
+        }
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_none(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
 /// An action of a Personagem.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = MultiversityAction))]
@@ -108,6 +168,9 @@ pub struct Action {
     /// The energies that must be attached.
     #[serde(default)]
     pub cost: u8,
+    /// Whether its use costs its own side energies or life.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub dear: bool,
     /// What it does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
@@ -179,6 +242,12 @@ pub struct Card {
     /// The actions of a Personagem.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<Action>,
+    /// What an Energia costs besides being attached.
+    #[serde(default, skip_serializing_if = "Price::is_none")]
+    pub price: Price,
+    /// What the texts say besides this price.
+    #[serde(default, skip_serializing_if = "Rest::is_unknown")]
+    pub rest: Rest,
     /// What an Item or Energia does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
@@ -188,6 +257,17 @@ pub struct Card {
 }
 
 impl Card {
+    /// Whether an energy says something that is not played: then it gives one at the most.
+    #[must_use]
+    pub fn is_burdened(&self) -> bool {
+        let worded = self.text.as_ref().is_some_and(|text| !text.is_empty());
+        let advanced = self.energy == Some(Energy::Avancada);
+        advanced
+            && worded
+            && self.rest != Rest::Nothing
+            && self.gives.is_some_and(|gives| gives > 1)
+    }
+
     /// The fields that its type does not have, or lacks.
     #[must_use]
     pub fn misplaced(&self) -> Vec<&'static str> {
@@ -196,6 +276,7 @@ impl Card {
         let fields = [
             ("energy", self.energy.is_some() != energy),
             ("gives", self.gives.is_some() && !energy),
+            ("price", !self.price.is_none() && !energy),
             ("category", self.category.is_some() && energy),
             ("item", self.item.is_some() && self.kind != CardType::Item),
             (

@@ -28,6 +28,8 @@ pub enum IllegalAction {
     JustCame,
     /// So many energies were attached this turn.
     Energies,
+    /// The energy asks for more energies on its character, or for another number of discarded cards.
+    Price,
     /// So many items were used this turn.
     Items,
     /// The first turn has no combat.
@@ -62,6 +64,7 @@ impl IllegalAction {
             Self::NoCombat => "mvc-2022: Primeiro Turno",
             Self::NoAction | Self::WrongPosition => "mvc-2022: Personagens",
             Self::NotPayable => "mvc-2022: Executando ações",
+            Self::Price => "mvc-2022: Resolvendo Efeitos",
             Self::Over => "mvc-2022: Condições de Vitória",
         }
     }
@@ -105,6 +108,10 @@ impl IllegalAction {
             Self::Energies => (
                 "Não se pode anexar mais energias neste turno.",
                 "No more energies may be attached this turn.",
+            ),
+            Self::Price => (
+                "O preço dessa energia não foi pago: faltam energias no personagem ou cartas descartadas.",
+                "The price of that energy is not paid: energies on the character or discarded cards are missing.",
             ),
             Self::Items => (
                 "Não se pode usar mais itens neste turno.",

@@ -1,6 +1,6 @@
 //! What of a card of a deck decides anything on the table.
 
-use super::{ActionKind, Card, CardType, Energy, World};
+use super::{ActionKind, Card, CardType, Energy, Price, World};
 use crate::pile::{self, Dealt, Kind, SetupError};
 use tinyvec::ArrayVec;
 
@@ -36,6 +36,7 @@ pub struct Numbers {
     pub(crate) life: u8,
     pub(crate) prismatic: bool,
     pub(crate) gives: u8,
+    pub(crate) price: Price,
     pub(crate) actions: ArrayVec<[Ability; MOST_ACTIONS]>,
 }
 
@@ -66,12 +67,14 @@ impl Dealt for Card {
             });
         }
         let prismatic = self.energy == Some(Energy::Prismatica);
+        let gives = self.gives.unwrap_or(if prismatic { 2 } else { 1 });
         Ok(Numbers {
             kind: self.kind,
             world: self.world,
             life: self.life.unwrap_or(0),
             prismatic,
-            gives: self.gives.unwrap_or(if prismatic { 2 } else { 1 }),
+            gives: if self.is_burdened() { 1 } else { gives },
+            price: self.price,
             actions: self
                 .actions
                 .iter()

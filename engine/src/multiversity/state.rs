@@ -2,7 +2,7 @@
 
 use super::rules::{POSITIONS, PlayRules};
 use super::setup::{Ability, Deck};
-use super::{ActionKind, CardType};
+use super::{ActionKind, CardType, Price};
 use crate::pile::{Hand, Kind, Pile};
 use crate::rng::Rng;
 
@@ -15,6 +15,12 @@ pub struct Character {
     pub energy: u16,
     /// Energy cards that are attached.
     pub cards: u16,
+    /// The damage that it has taken.
+    pub wounds: u16,
+    /// Energies of these, and their cards, that are discarded in the next Limpeza.
+    pub(super) fleeting: [u16; 2],
+    /// Damage that its energies do to it in each Limpeza.
+    pub(super) burns: u16,
     /// The turn on which it came.
     pub(super) since: u16,
 }
@@ -118,7 +124,7 @@ impl<'d> State<'d> {
         self.aside + self.stones.len()
     }
 
-    /// How many cards lie in the Pilha de Descarte because of the hand limit.
+    /// How many cards lie in the Pilha de Descarte: discarded from the hand, or from play.
     #[must_use]
     pub const fn discarded(&self) -> u16 {
         self.discarded
@@ -171,6 +177,20 @@ impl<'d> State<'d> {
     #[must_use]
     pub fn actions(&self, kind: Kind) -> &'d [Ability] {
         self.deck.numbers(kind).map_or(&[], |it| &it.actions[..])
+    }
+
+    /// What an energy costs besides being attached.
+    #[must_use]
+    pub fn price(&self, energy: Kind) -> Price {
+        let numbers = self.deck.numbers(energy);
+        numbers.map_or_else(Price::default, |it| it.price)
+    }
+
+    /// Cards of the hand that have to be discarded with an energy that is attached: fewer if there are no more.
+    #[must_use]
+    pub fn due(&self, energy: Kind) -> usize {
+        let others = self.hand.len().saturating_sub(1);
+        others.min(self.price(energy).discards.into())
     }
 
     /// What an energy card would give the character in a position.

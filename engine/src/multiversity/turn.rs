@@ -92,15 +92,42 @@ impl State<'_> {
         for kind in discards {
             self.discarded += u16::from(self.hand.take(*kind));
         }
+        self.clean_up();
         self.turn = self.turn.saturating_add(1);
         self.stage = Stage::Turn;
         (self.played, self.attached, self.items) = (0, 0, 0);
+        if self.over.is_some() {
+            return Ok(Kinds::default());
+        }
         let first = self.turn == 1;
         Ok(self.draw(if first {
             self.rules.first_draw
         } else {
             self.rules.draw
         }))
+    }
+
+    /// What energies cost in the Limpeza: some are discarded, some damage their character, for which its defence is no
+    /// help (MVC-C40). Whoever has as much damage as life is knocked out and leaves with its cards.
+    fn clean_up(&mut self) {
+        let deck = self.deck;
+        let before = self.characters().count();
+        for place in &mut self.positions {
+            let Some(character) = place else { continue };
+            let [energies, cards] = std::mem::take(&mut character.fleeting);
+            character.energy -= energies.min(character.energy);
+            character.cards -= cards.min(character.cards);
+            self.discarded += cards;
+            character.wounds = character.wounds.saturating_add(character.burns);
+            let life = deck.numbers(character.kind).map_or(0, |it| it.life);
+            if character.burns > 0 && character.wounds >= u16::from(life) {
+                self.discarded += 1 + character.cards;
+                *place = None;
+            }
+        }
+        if before > 0 && self.characters().next().is_none() {
+            self.over = Some(How::NoCharacters);
+        }
     }
 
     /// Plays a character: up to four in any position on the first turn, later one, never directly in the main one.
@@ -119,6 +146,9 @@ impl State<'_> {
             kind,
             energy: 0,
             cards: 0,
+            wounds: 0,
+            fleeting: [0; 2],
+            burns: 0,
             since: self.turn,
         });
         self.played += 1;
@@ -141,17 +171,49 @@ impl State<'_> {
 
     /// Attaches an energy: all of them on the first turn, later as many as the format says.
     pub fn attach(&mut self, kind: Kind, place: usize) -> Result<(), IllegalAction> {
+        self.attach_for(kind, place, &[])
+    }
+
+    /// The same with the cards that its text wants discarded.
+    pub fn attach_for(
+        &mut self,
+        kind: Kind,
+        place: usize,
+        discards: &[Kind],
+    ) -> Result<(), IllegalAction> {
         self.holds(kind, CardType::Energia)?;
         if self.turn > 1 && self.attached >= self.rules.attach {
             return Err(IllegalAction::Energies);
         }
-        let gives = self.gives(kind, place);
+        let (gives, price) = (self.gives(kind, place), self.price(kind));
+        if discards.len() != self.due(kind) {
+            return Err(IllegalAction::Price);
+        }
+        let held = |of: &Kind| {
+            let count = |list: &[Kind]| list.iter().filter(|other| *other == of).count();
+            count(discards) + usize::from(*of == kind) <= count(self.hand.cards())
+        };
+        if !discards.iter().all(held) {
+            return Err(IllegalAction::NotInHand);
+        }
         let character = self.positions.get_mut(place).and_then(Option::as_mut);
         let character = character.ok_or(IllegalAction::NoCharacter)?;
+        if character.energy < u16::from(price.needs) {
+            return Err(IllegalAction::Price);
+        }
         character.energy = character.energy.saturating_add(gives);
         character.cards += 1;
+        character.burns = character.burns.saturating_add(price.wounds.into());
+        if price.fleeting {
+            let [energies, cards] = &mut character.fleeting;
+            *energies = energies.saturating_add(gives);
+            *cards += 1;
+        }
         self.attached = self.attached.saturating_add(1);
         self.hand.take(kind);
+        for kind in discards {
+            self.discarded += u16::from(self.hand.take(*kind));
+        }
         Ok(())
     }
 

@@ -32,6 +32,19 @@ pub fn card(id: &str) -> Card {
     let (first, rest) = id.split_at(1);
     let value = match first {
         "e" if rest.is_empty() => json!({"type": "energia", "energy": "basica", "gives": 1}),
+        // `eg` Gambiarra, `es` Painel Solar Rachado, `eh` Coração de Estrela Anã.
+        "e" if "gsh".contains(rest) => {
+            let (gives, price) = match rest {
+                "g" => (3, json!({"fleeting": true})),
+                "s" => (2, json!({"discards": 1})),
+                _ => (3, json!({"needs": 2, "wounds": 1})),
+            };
+            let energy = json!({"type": "energia", "energy": "avancada", "gives": gives});
+            let mut energy = energy;
+            (energy["price"], energy["rest"]) = (price, json!("nothing"));
+            energy["text"] = json!("O preço.");
+            energy
+        }
         "e" => {
             let gives: u8 = rest.parse().unwrap();
             json!({"type": "energia", "energy": "avancada", "gives": gives})
@@ -126,6 +139,17 @@ pub fn awkward() -> Vec<(&'static str, Deck)> {
         ("only items", deck(&[("i1", 60)])),
         ("as advised", advised()),
         ("300 cards", deck(&[("c-a3", 100), ("e", 100), ("i1", 100)])),
+        (
+            "dear energies",
+            deck(&[
+                ("c-a1", 8),
+                ("c-a5-l3", 8),
+                ("e", 12),
+                ("eg", 12),
+                ("es", 12),
+                ("eh", 8),
+            ]),
+        ),
         ("runs out", deck(&[("c-a2", 10), ("e", 14)])),
     ]
 }

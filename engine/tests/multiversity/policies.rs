@@ -5,7 +5,7 @@ use fabulario_engine::goldfish::multiversity::{
     End, Gap, Goldfish, GoldfishError, Mulligan, Options, Policy, Trace, gaps,
 };
 use fabulario_engine::multiversity::{Deck, How, PlayRules};
-use fabulario_engine::pile::Kinds;
+use fabulario_engine::pile::{Kinds, Rest};
 
 use super::kit::{card, deck, goldfish, kind, options, rules};
 
@@ -251,9 +251,13 @@ fn what_is_not_played_is_said() {
     assert_eq!((gaps(&card("e")), gaps(&card("p"))), (vec![], vec![]));
     let mut worded = card("i1");
     worded.text = Some("Compre 1 carta.".to_owned());
+    assert_eq!(gaps(&worded), [Gap::Unknown]);
+    worded.rest = Rest::Helps;
     assert_eq!(gaps(&worded), [Gap::Effect]);
     let mut worded = card("c-a1");
     worded.actions[0].text = Some("Cause 2 pontos de dano.".to_owned());
+    assert_eq!(gaps(&worded), [Gap::UnknownActions]);
+    worded.rest = Rest::Helps;
     assert_eq!(gaps(&worded), [Gap::Actions]);
     assert_ne!(Gap::Actions.text().pt, Gap::Actions.text().en);
 }

@@ -65,6 +65,7 @@ pub(super) const ACTION: &[Field] = &[
     field("kind", "tipo, type", Word(Vocabulary::ActionKind)),
     field("cost", "custo, energias, energies", Number),
     field("spends", "gasta", One(Part::Spends)),
+    field("recoil", "recuo", Number),
     field(
         "text",
         "texto, descrição, description, efeito, effect",
@@ -84,4 +85,5 @@ pub(super) const EFFECT: &[Field] = &[
         Text,
     ),
     field("does", "faz", Many(Part::Deed)),
+    field("price", "preço", Keep),
 ];

@@ -129,7 +129,14 @@ fn character(dice: &mut Dice, put: &mut impl FnMut(&str, Value) -> Option<Value>
     put("resists", json!(resists));
     put("weak_to", json!(weak_to));
     let count = dice.many(&[2, 50, 48]);
-    let actions: Vec<Value> = (0..count).map(|_| action(dice)).collect();
+    let mut actions: Vec<Value> = Vec::new();
+    while actions.len() < count {
+        let more = action(dice);
+        // One is passive, the other active.
+        if actions.iter().all(|it| is_passive(it) != is_passive(&more)) {
+            actions.push(more);
+        }
+    }
     put("actions", json!(actions));
 }
 
@@ -146,4 +153,8 @@ fn action(dice: &mut Dice) -> Value {
         action["spends"] = json!({ "energies": energies, "optional": dice.percent(40) });
     }
     action
+}
+
+fn is_passive(action: &Value) -> bool {
+    action["kind"] != "ataque" && action["kind"] != "flanquear"
 }

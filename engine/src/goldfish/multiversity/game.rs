@@ -124,10 +124,17 @@ impl<'d> Goldfish<'d> {
         }
         while let Some((place, lacks)) = self.pilot.needy(state) {
             let energy = Pilot::energy(state, place, lacks);
-            let Some(energy) = energy.filter(|it| state.attach(*it, place).is_ok()) else {
+            let Some(energy) = energy else {
                 break;
             };
+            let paid = self.pilot.pays(state, energy);
+            if state.attach_for(energy, place, paid).is_err() {
+                break;
+            }
             turn.attached.push(energy);
+            for kind in paid {
+                turn.paid.push(*kind);
+            }
         }
         if let Some(place) = Pilot::change(state) {
             // Refused to a character that came this turn.

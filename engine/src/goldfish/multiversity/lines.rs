@@ -73,6 +73,7 @@ impl Narration<'_> {
             (&turn.drawn, "compra", "draws"),
             (&turn.played, "baixa", "plays"),
             (&turn.attached, "anexa", "attaches"),
+            (&turn.paid, "descarta como preço", "discards as a price"),
             (&turn.items, "usa", "uses"),
         ];
         let happened = lists.into_iter().filter(|(cards, ..)| cards.count() > 0);

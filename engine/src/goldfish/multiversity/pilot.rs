@@ -63,6 +63,7 @@ impl Pilot {
         let energies = of_type(state, CardType::Energia);
         let energies = energies.filter_map(|kind| state.deck().numbers(kind));
         let pays: u16 = energies
+            .filter(|it| it.price.is_none())
             .map(|it| u16::from(if it.prismatic { 1 } else { it.gives }))
             .sum();
         of_type(state, CardType::Personagem).min_by_key(|kind| {
@@ -116,12 +117,25 @@ impl Pilot {
         needs.map(|(_, lacks, place)| (place, lacks)).or_else(first)
     }
 
-    /// The energy of the hand for a position: the smallest that is enough, or the largest.
+    /// The energy of the hand for a position: the smallest that is enough, or the largest; one that costs nothing
+    /// more before one that does.
     pub(super) fn energy(state: &State<'_>, place: usize, lacks: u16) -> Option<Kind> {
-        of_type(state, CardType::Energia).min_by_key(|kind| {
+        let character = state.positions().get(place).copied().flatten();
+        let has = character.map_or(0, |it| it.energy);
+        let energies = of_type(state, CardType::Energia).filter(|kind| {
+            let price = state.price(*kind);
+            let pays = lacks > 0 && state.gives(*kind, place) >= lacks;
+            // The first turn has no combat in which what does not last could be used.
+            let lasts = !price.fleeting || (pays && state.turn() > 1);
+            let safe = price.wounds == 0 || pays;
+            lasts && safe && has >= u16::from(price.needs)
+        });
+        energies.min_by_key(|kind| {
             let gives = state.gives(*kind, place);
             let short = gives < lacks;
-            (short, if short { u16::MAX - gives } else { gives }, *kind)
+            let dear = !state.price(*kind).is_none();
+            let gives = if short { u16::MAX - gives } else { gives };
+            (short, dear, gives, *kind)
         })
     }
 
@@ -144,14 +158,25 @@ impl Pilot {
         attacker.or_else(|| state.characters().next().map(|(place, _)| place))
     }
 
-    /// What the Limpeza discards: surplus characters, then items, then what still helps.
+    /// What the Limpeza discards.
     pub(super) fn discards(&mut self, state: &State<'_>) -> &[Kind] {
+        self.least(state, state.too_many(), None)
+    }
+
+    /// What is discarded with an energy that is attached.
+    pub(super) fn pays(&mut self, state: &State<'_>, energy: Kind) -> &[Kind] {
+        self.least(state, state.due(energy), Some(energy))
+    }
+
+    /// So many cards of the hand but for one: surplus characters, then items, then what still helps.
+    fn least(&mut self, state: &State<'_>, many: usize, but: Option<Kind>) -> &[Kind] {
         self.discards.clear();
-        let many = state.too_many();
         if many == 0 {
             return &self.discards;
         }
         self.discards.extend(state.hand());
+        let kept = self.discards.iter().position(|kind| Some(*kind) == but);
+        kept.map(|at| self.discards.remove(at));
         let room = state.positions().iter().any(Option::is_none);
         let ranks = &self.ranks;
         self.discards.sort_unstable_by_key(|kind| {

@@ -32,6 +32,8 @@ pub struct Turn {
     pub played: Kinds,
     /// Energies attached, in order.
     pub attached: Kinds,
+    /// Cards discarded because an energy asked for it.
+    pub paid: Kinds,
     /// Items used, in order.
     pub items: Kinds,
     /// Characters in play at the end.
@@ -51,9 +53,9 @@ pub struct Turn {
     pub hand: Kinds,
     /// Cards in the deck at the end.
     pub deck: u16,
-    /// Cards discarded so far, and items used so far.
+    /// Cards discarded so far, from the hand or from play, and items used so far.
     pub gone: [u16; 2],
-    /// Energy cards attached so far.
+    /// Energy cards attached to the characters in play.
     pub energies: u16,
 }
 

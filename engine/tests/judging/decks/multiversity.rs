@@ -1,7 +1,8 @@
 //! Decks of Multiversity Conquest: sixty cards or a draft of them, with a sideboard.
 
 use fabulario_engine::deck::Section::{Main, Sideboard};
-use fabulario_engine::multiversity::{Card, CardType, Energy, Rarity};
+use fabulario_engine::multiversity::{Card, CardType, Energy, Price, Rarity};
+use fabulario_engine::pile::Rest;
 
 use super::{Deck, Dice, Made, Oracle, name};
 use crate::judging::oracle::{judge_mvc2022, judge_mvc2026};
@@ -26,6 +27,8 @@ fn card(n: usize, kind: CardType) -> Card {
         resists: Vec::new(),
         weak_to: Vec::new(),
         actions: Vec::new(),
+        price: Price::default(),
+        rest: Rest::Unknown,
         text: None,
         sets: Vec::new(),
     }
