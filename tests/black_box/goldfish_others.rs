@@ -491,3 +491,164 @@ fn mvc_hands_that_are_not_good_enough_are_shuffled_back_since_2026() {
     let other = play(&actor, &with(ready("dd"), "mulligan", many));
     assert_eq!(mistakes(&other), ["/mulligan/id not_used"]);
 }
+
+/// The share of games in which the main character can attack, turn by turn.
+fn can_attack(answer: &Value) -> Vec<f64> {
+    let turns = answer["turns"].as_array().unwrap().iter();
+    let share = |turn: &Value| figure(&turn["figures"], "can_attack")["share"]["value"].as_f64();
+    turns.map(|turn| share(turn).unwrap()).collect()
+}
+
+/// Gambiarra gives 3 until the next Limpeza, a Colosso attacks for 5.
+#[test]
+fn forty_eight_gambiarras_attack_on_turn_2_in_no_game() {
+    let server = Server::shared();
+    let deck = made(
+        "mvc",
+        &[("mvc-colosso-da-barragem", 12), ("mvc-gambiarra", 48)],
+    );
+    let deck = with(with(deck, "games", 2_000), "turns", 2);
+    for policy in ["attack", "spread"] {
+        let body = with(deck.clone(), "policy", json!({ "id": policy }));
+        let answer = play(&server.anonymous(), &body).ok();
+        assert_eq!(can_attack(&answer), [0.0, 0.0], "{policy}");
+        // The price is played: nothing of the Gambiarra is left out.
+        let told = answer["coverage"]["cards"].as_array().unwrap().iter();
+        let ids: Vec<&Value> = told.map(|card| &card["id"]).collect();
+        assert_eq!(ids, ["mvc-colosso-da-barragem"]);
+    }
+}
+
+/// Onça de Brasa, 5/3, takes 1 damage in each TICK.
+#[test]
+fn thirty_oncas_do_not_take_the_domain_before_turn_6() {
+    let server = Server::shared();
+    for (policy, first) in [("race", "play"), ("race", "draw"), ("walk", "play")] {
+        let deck = with(made("dd", &[("dd-onca-de-brasa", 30)]), "turns", 8);
+        let deck = with(deck, "policy", json!({ "id": policy }));
+        let answer = play(&server.anonymous(), &with(deck, "first", first)).ok();
+        let falls = &figure(&answer["firsts"], "domain_falls")["by_turn"];
+        for turn in 0..5 {
+            assert_eq!(
+                falls[turn]["games"],
+                0,
+                "{policy} {first}, turn {}",
+                turn + 1
+            );
+        }
+        assert_eq!(answer["coverage"]["not_modelled"], 0, "its text is played");
+    }
+}
+
+/// A Unidade alone: one that left the zone is no bridge. DD-R6
+#[test]
+fn dd_r6_thirty_equal_units_attack_on_turn_5() {
+    let server = Server::shared();
+    let deck = with(made("dd", &[(SHEPHERD, 30)]), "turns", 6);
+    let answer = play(&server.anonymous(), &deck).ok();
+    let attacks = &figure(&answer["firsts"], "first_attack")["by_turn"];
+    let games: Vec<u64> = (0..6)
+        .map(|turn| attacks[turn]["games"].as_u64().unwrap())
+        .collect();
+    assert_eq!(games, [0, 0, 0, 0, 64, 64]);
+}
+
+/// What is left out is told with which way the figures err by it; a card whose drawback is not played stays in hand,
+/// and the headline names it: in both languages, in JSON and on the command line.
+#[test]
+fn coverage_says_whether_what_is_left_out_flatters() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    for (game, cards, leans, pt, en) in [
+        (
+            "dd",
+            vec![(SHEPHERD, 30)],
+            json!(null),
+            "como impressas",
+            "played as printed",
+        ),
+        (
+            "dd",
+            vec![(SHEPHERD, 15), ("dd-ferreiro-do-meteoro", 15)],
+            json!("late"),
+            "não favorecem o baralho",
+            "do not flatter the deck",
+        ),
+        (
+            "mvc",
+            vec![("mvc-lutador-da-lona-azul", 30), (ENERGY, 30)],
+            json!("either"),
+            "cedo ou para tarde",
+            "early or late",
+        ),
+        (
+            "dd",
+            vec![(SHEPHERD, 15), ("dd-lagoa-congelada", 15)],
+            json!("late"),
+            "Não trazem proveito, porque têm um preço que não é jogado: Lagoa Congelada.",
+            "These bring no benefit, because they have a drawback that is not played: Frozen Lagoon.",
+        ),
+    ] {
+        let body = made(game, &cards);
+        for (lang, said) in [("pt-BR", pt), ("en", en)] {
+            let answer = actor.post(&format!("/v1/goldfish?lang={lang}"), &body).ok();
+            let headline = text(&answer["headline"]);
+            assert!(headline.contains(said), "{headline}");
+            assert_eq!(answer["coverage"]["text"], headline);
+            assert_eq!(answer["coverage"]["leans"], leans, "{headline}");
+        }
+    }
+    let idle = play(
+        &actor,
+        &made("dd", &[(SHEPHERD, 15), ("dd-lagoa-congelada", 15)]),
+    )
+    .ok();
+    assert_eq!(
+        idle["coverage"]["no_benefit"][0]["id"],
+        "dd-lagoa-congelada"
+    );
+    assert_eq!(idle["never_played"][0]["id"], "dd-lagoa-congelada");
+    // An attack that costs life counts on every turn as if it had not been used: that flatters.
+    let answer = play(
+        &actor,
+        &made("mvc", &[("mvc-lutador-da-lona-azul", 30), (ENERGY, 30)]),
+    )
+    .ok();
+    let gaps = answer["coverage"]["cards"][0]["gaps"].as_array().unwrap();
+    assert_eq!(gaps.len(), 2, "{gaps:?}");
+    for (lang, said) in [
+        (
+            "pt-BR",
+            "Não trazem proveito, porque têm um preço que não é jogado: Lagoa Congelada.",
+        ),
+        (
+            "en",
+            "These bring no benefit, because they have a drawback that is not played: Frozen Lagoon.",
+        ),
+    ] {
+        let mut child = fabulario()
+            .args([
+                "goldfish",
+                "-",
+                "--illegal",
+                "--lang",
+                lang,
+                "--games",
+                "64",
+                "--turns",
+                "3",
+            ])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut input = child.stdin.take().unwrap();
+        let list = format!("15 {SHEPHERD}\n15 dd-lagoa-congelada\n");
+        input.write_all(list.as_bytes()).unwrap();
+        drop(input);
+        let output = child.wait_with_output().unwrap();
+        let table = String::from_utf8(output.stdout).unwrap();
+        let headline = table.lines().nth(1).unwrap();
+        assert!(headline.ends_with(said), "{table}");
+    }
+}

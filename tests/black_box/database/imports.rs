@@ -211,14 +211,14 @@ fn refusals_name_the_rule() {
     refused(
         "number.json",
         &document(&[number]),
-        &["/cards/0/hp", "(dd-manual)"],
+        &["/cards/0/hp", "(DD-R14)"],
     );
     let mut field = unit(2);
     field["activation"] = json!("trap");
     refused(
         "field.json",
         &document(&[field]),
-        &["/cards/0/activation", "(DD-K4)"],
+        &["/cards/0/activation", "(dd-manual, Cartas)"],
     );
     let fabula = |change: &dyn Fn(&mut Value)| {
         let mut card = json!({

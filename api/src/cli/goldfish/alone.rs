@@ -13,6 +13,7 @@ pub(super) fn table(answer: &SolitaireAnswer, lang: Language) -> Result<String, 
     let mut text = String::new();
     let head = words::head(answer.games, &answer.format, &answer.seed, answer.engine);
     writeln!(text, "{}", head.to(lang))?;
+    writeln!(text, "{}", answer.headline)?;
     for told in [&answer.policy, &answer.mulligan] {
         writeln!(text, "{}: {}", told.id, told.text)?;
     }
@@ -42,9 +43,6 @@ pub(super) fn table(answer: &SolitaireAnswer, lang: Language) -> Result<String, 
     for figure in answer.opening.iter().chain(&answer.whole) {
         writeln!(text, "{:<48}{:>8}", figure.name, number(figure, lang))?;
     }
-    let coverage = &answer.coverage;
-    let not_played = words::not_played(coverage.not_modelled, coverage.different);
-    writeln!(text, "{}", not_played.to(lang))?;
     samples(&answer.samples, lang, &mut text)?;
     for warning in &answer.warnings {
         writeln!(text, "! {}", warning.message)?;

@@ -193,6 +193,7 @@ impl<A: Alone> Solitaire<A> {
         let [policy, mulligan] = self.alone.decided(self.lang);
         SolitaireAnswer {
             game: self.game,
+            headline: told.coverage.text.clone(),
             format: self.format.clone(),
             seed: self.seed.to_string(),
             games: self.games,

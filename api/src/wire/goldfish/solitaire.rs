@@ -16,6 +16,8 @@ use crate::wire::Warning;
 pub struct SolitaireAnswer {
     /// The game.
     pub game: Game,
+    /// What to know before any figure: how much of the deck is played, and whether what is left out flatters it.
+    pub headline: String,
     /// The format.
     #[schema(example = "dd-padrao")]
     pub format: String,
@@ -123,6 +125,17 @@ pub struct EffectsTold {
     pub not_modelled: usize,
     /// The copies of those.
     pub copies_not_modelled: u32,
+    /// Which way the figures err because of it: `late`, a real game is no slower; `early`, it flatters the deck;
+    /// `either`. Absent if all is played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, example = "late")]
+    pub leans: Option<&'static str>,
+    /// All of this in words, and which cards bring no benefit.
+    pub text: String,
+    /// The cards that bring no benefit, because they have a drawback that is not played.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub no_benefit: Vec<CardNamed>,
     /// Which ones, and what of them.
     pub cards: Vec<CardGaps>,
 }
@@ -135,6 +148,9 @@ pub struct CardGaps {
     pub card: CardNamed,
     /// Its copies.
     pub copies: u16,
+    /// Which way the figures err because of it: `late`, `early` or `either`.
+    #[schema(example = "late")]
+    pub leans: &'static str,
     /// What is not played, in the language of the answer.
     pub gaps: Vec<String>,
 }

@@ -10,7 +10,7 @@ use fabulario_engine::goldfish::dominions::{
 };
 use fabulario_engine::goldfish::report::Among;
 
-use super::decks::{Decks, named};
+use super::decks::{Decks, Gap, named};
 use super::figures::Figures;
 use super::setting::Setting;
 use super::{Alone, Told, Worth};
@@ -159,10 +159,14 @@ impl Alone for Dominions {
                 figures.first(("domain_falls", words::domain_falls()), &tally.won),
             ],
             whole,
-            coverage: self.decks.coverage(figures.lang.into(), |piece| {
+            coverage: self.decks.coverage(figures.lang, |piece| {
                 let gaps = gaps(piece).into_iter();
-                gaps.map(|gap| gap.text().get(figures.lang).to_owned())
-                    .collect()
+                let told = gaps.map(|gap| Gap {
+                    text: gap.text().get(figures.lang).to_owned(),
+                    lean: gap.lean(),
+                    is_burden: gap.is_burden(),
+                });
+                told.collect()
             }),
             cards: self.cards(tally, figures),
         }

@@ -10,7 +10,7 @@ use fabulario_engine::goldfish::multiversity::{
 use fabulario_engine::goldfish::report::Among;
 use fabulario_engine::multiversity::{Card, PlayRules};
 
-use super::decks::{Decks, named};
+use super::decks::{Decks, Gap, named};
 use super::figures::Figures;
 use super::setting::Setting;
 use super::{Alone, Told, Worth};
@@ -170,10 +170,14 @@ impl Alone for Multiversity {
                 figures.first(("deck_out", words::deck_out()), &tally.deck_out),
             ],
             whole,
-            coverage: self.decks.coverage(figures.lang.into(), |card| {
+            coverage: self.decks.coverage(figures.lang, |card| {
                 let gaps = gaps(card).into_iter();
-                gaps.map(|gap| gap.text().get(figures.lang).to_owned())
-                    .collect()
+                let told = gaps.map(|gap| Gap {
+                    text: gap.text().get(figures.lang).to_owned(),
+                    lean: gap.lean(),
+                    is_burden: gap.is_burden(),
+                });
+                told.collect()
             }),
             cards: self.told_cards(tally, figures),
         }
