@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use askama::Template;
+use fabulario_cards::Catalogue;
+use fabulario_cards::glossary::Glossary;
 use fabulario_cards::query::Vocabulary;
+use fabulario_engine::Game;
 use rust_embed::RustEmbed;
 
 use crate::http::problem::{Document, Kind};
@@ -72,12 +75,22 @@ pub fn problem_page(lang: Language, document: &Document) -> (&'static str, Strin
 struct HelpPage<'a> {
     lang: Language,
     help: Help<'a>,
+    glossaries: Vec<(Game, &'a str, Glossary)>,
 }
 
-/// The page about the query language.
-pub fn help_page(vocabulary: &Vocabulary, lang: Language) -> String {
+/// The page about the query language, and about the words that stand on cards.
+pub fn help_page(vocabulary: &Vocabulary, catalogue: &Catalogue, lang: Language) -> String {
     let help = Help::new(vocabulary, lang.into());
-    HelpPage { lang, help }.render().unwrap_or_default()
+    let glossaries = catalogue.books().map(|(game, book)| {
+        let glossary = catalogue.glossary(game, lang.into());
+        (game, book.sheet.name.get(lang), glossary)
+    });
+    let page = HelpPage {
+        lang,
+        help,
+        glossaries: glossaries.collect(),
+    };
+    page.render().unwrap_or_default()
 }
 
 #[derive(Template)]

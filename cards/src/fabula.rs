@@ -1,8 +1,9 @@
 //! The cards of Fábula: sets, cards, fichas, keywords and ready decks, read, checked, and with their texts.
 
-use fabulario_engine::fabula::{Card, CardId, Deck, Table};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use fabulario_engine::fabula::{Card, CardId, Deck, Table};
 use fabulario_engine::{Format, Game, Text};
 use serde_json::Value;
 
@@ -14,6 +15,7 @@ use crate::text::Lexicon;
 mod decks;
 mod engine_form;
 mod read;
+mod reminders;
 mod scaffold;
 mod sheet;
 mod texts;
@@ -55,6 +57,8 @@ pub struct Library {
     pub decks: Vec<PlayableDeck>,
     /// Names of subtypes, keywords and cards in both languages.
     pub words: Lexicon,
+    /// What each keyword stands for, by its id.
+    pub reminders: BTreeMap<String, Text>,
     /// The cards as the engine plays them.
     pub table: Table,
 }
@@ -81,6 +85,7 @@ impl Library {
         let raw = read::read(stock, mistakes);
         texts::unique(&raw, mistakes);
         let words = raw.words();
+        let reminders = reminders::reminders(&raw.keyword_trees, &words);
         let of_game = |set: &&Set| set.game == Game::Fabula;
         let sets: Vec<Set> = sets.iter().filter(of_game).cloned().collect();
         let prepared = match &raw.table {
@@ -125,6 +130,7 @@ impl Library {
             fichas,
             decks,
             words,
+            reminders,
             table,
         };
         ReadSheets {

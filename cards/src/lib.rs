@@ -13,6 +13,7 @@ pub mod dominions;
 pub mod effect;
 pub mod fabula;
 mod faces;
+pub mod glossary;
 pub mod import;
 pub mod index;
 pub mod list;

@@ -10,10 +10,12 @@ use fabulario_cards::{Card, Catalogue, Files};
 use fabulario_engine::Game;
 
 mod apoteose;
+mod citations;
 mod decks;
 mod dominions;
 mod multiversity;
 mod printings;
+mod refused;
 mod said;
 
 const GAMES: [Game; 3] = [Game::Dominions, Game::Multiversity, Game::Apoteose];

@@ -45,6 +45,7 @@ mod pages;
 mod pictures;
 mod problems;
 mod readme;
+mod reminders;
 mod rooms;
 mod rules;
 mod search;

@@ -142,12 +142,18 @@ impl Answers {
                             .iter()
                             .map(|ruling| wire::Entry::ruling(ruling, lang)),
                     )
+                    .chain(
+                        catalogue
+                            .glossary(id, lang)
+                            .reminders()
+                            .map(|reminder| wire::Entry::keyword(id, reminder)),
+                    )
                     .collect()
             })?;
             answers.rules.insert(id, rules);
         }
         for set in catalogue.sets() {
-            let whole = |lang| wire::set::WholeSet::new(set, &printed, lang);
+            let whole = |lang| wire::set::WholeSet::new(set, &printed, catalogue, lang);
             answers.set.insert(set.code.clone(), maker.single(whole)?);
         }
         for format in catalogue.formats() {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
+use fabulario_cards::glossary::Reminder;
 use fabulario_cards::{apoteose, dominions, multiversity};
 use fabulario_engine::deck::{Code, Status};
 use fabulario_engine::fabula::{CardType, Colour, Rarity};
@@ -38,6 +39,10 @@ pub struct CardHead<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     pub text_lang: Option<&'a str>,
+    /// The keywords and statuses that it names, each with what it means.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false, value_type = Vec<Reminder>)]
+    pub reminders: Vec<&'a Reminder>,
     /// Whether it is made by effects and in no deck.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]

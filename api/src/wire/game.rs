@@ -1,5 +1,6 @@
 //! A game as the API tells it.
 
+use fabulario_cards::glossary::Reminder;
 use fabulario_cards::{Catalogue, GameBook};
 use fabulario_engine::source::Document as SourceDocument;
 use fabulario_engine::{Game as GameId, Lang, Source, game};
@@ -54,6 +55,8 @@ pub struct Game {
     pub zones: Vec<Term>,
     /// Parts of a turn, in order.
     pub phases: Vec<Term>,
+    /// The keywords and statuses that cards name, each with what it means.
+    pub reminders: Vec<Reminder>,
     /// What was wrong with the request.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -122,6 +125,7 @@ impl Game {
             classifications: terms(&sheet.classifications),
             zones: terms(&sheet.zones),
             phases: terms(&sheet.phases),
+            reminders: catalogue.glossary(id, lang).reminders().cloned().collect(),
             warnings: Vec::new(),
         }
     }

@@ -1,8 +1,9 @@
 //! Rules and rulings as the API tells them: one list of everything that decides.
 
 use fabulario_cards::GameBook;
+use fabulario_cards::glossary::Reminder;
 use fabulario_engine::rule::Category;
-use fabulario_engine::{Lang, Rule, RuleId, Ruling, Source};
+use fabulario_engine::{Game, Lang, Rule, RuleId, Ruling, Source};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -16,12 +17,14 @@ pub enum EntryKind {
     Construction,
     /// A decision where the books are silent or disagree.
     Ruling,
+    /// What a keyword or status of cards means.
+    Keyword,
 }
 
 /// A rule or a ruling.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Entry {
-    /// The number of a rule or the name of a ruling.
+    /// The number of a rule, the name of a ruling, or the game and the id of a keyword.
     #[schema(example = "FAB 1.4.4")]
     pub id: RuleId,
     /// What it is.
@@ -76,6 +79,22 @@ impl Entry {
                 .collect(),
             sources: rule.sources.clone(),
             enforced: fabulario_engine::rule::is_enforced(&rule.id),
+        }
+    }
+
+    /// What a word of cards means.
+    pub fn keyword(game: Game, reminder: &Reminder) -> Self {
+        Self {
+            id: RuleId(format!("{game}-{}", reminder.id)),
+            kind: EntryKind::Keyword,
+            category: None,
+            gloss: format!("{}: {}", reminder.name, reminder.text),
+            conflict: None,
+            reason: None,
+            rules: Vec::new(),
+            rulings: Vec::new(),
+            sources: Vec::new(),
+            enforced: false,
         }
     }
 

@@ -1,8 +1,9 @@
 //! A set as the API tells it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
+use fabulario_cards::glossary::Reminder;
 use fabulario_cards::{Card, Catalogue, sheet};
 use fabulario_engine::{Game, Lang};
 use serde::Serialize;
@@ -50,6 +51,8 @@ pub struct WholeSet {
     pub head: Set,
     /// The printings by number, the first thousand of them.
     pub printings: Vec<InSet>,
+    /// The keywords and statuses that its cards name, each with what it means.
+    pub reminders: Vec<Reminder>,
     /// What was wrong with the request.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -103,8 +106,15 @@ impl Set {
 
 impl WholeSet {
     /// A set in a language, with its printings.
-    pub fn new(set: &sheet::Set, printed: &Printed<'_>, lang: Lang) -> Self {
+    pub fn new(set: &sheet::Set, printed: &Printed<'_>, catalogue: &Catalogue, lang: Lang) -> Self {
         let there = printed.get(set.code.as_str()).into_iter().flatten();
+        let glossary = catalogue.glossary(set.game, lang);
+        let mut named: HashSet<&str> = HashSet::new();
+        for (_, card) in there.clone().take(MOST_LISTED) {
+            let text = catalogue.face(card, lang).text;
+            let stand = catalogue.reminders(card, &text, &glossary);
+            named.extend(stand.into_iter().map(|it| it.id.as_str()));
+        }
         let listed = there.take(MOST_LISTED).map(|(number, card)| InSet {
             number: *number,
             card: card.sheet.id.clone(),
@@ -113,6 +123,11 @@ impl WholeSet {
         Self {
             head: Set::new(set, printed, lang),
             printings: listed.collect(),
+            reminders: glossary
+                .reminders()
+                .filter(|it| named.contains(it.id.as_str()))
+                .cloned()
+                .collect(),
             warnings: Vec::new(),
         }
     }

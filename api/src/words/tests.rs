@@ -180,7 +180,7 @@ fn a_language_more_is_said_by_every_page() {
         home(""),
         home("1.22.3"),
         home("99.99.99"),
-        web::help_page(vocabulary, Language::Pseudo),
+        web::help_page(vocabulary, &current.catalogue, Language::Pseudo),
         web::problems_page(Language::Pseudo, Kind::ALL),
     ];
     // What engine and cards say is said in their default language; a page puts several of their texts on one line.

@@ -58,6 +58,8 @@ impl<T> Placed<T> {
 pub(super) struct Raw {
     pub subtypes: Vec<Placed<Subtype>>,
     pub keywords: Vec<Placed<Keyword>>,
+    /// The same as the engine reads them.
+    pub keyword_trees: Value,
     pub cards: Vec<Placed<Sheet>>,
     pub fichas: Vec<Placed<Sheet>>,
     /// The rules of the cards and then of the fichas, or what is wrong with them.
@@ -79,6 +81,7 @@ pub(super) fn read(stock: &Stock, mistakes: &mut Vec<Mistake>) -> Raw {
     Raw {
         subtypes: list(stock, Kind::Tag, mistakes),
         keywords: keywords.0,
+        keyword_trees: keywords.1,
         cards,
         fichas,
         table: reader.finish(),

@@ -1,6 +1,7 @@
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse, get};
 use fabulario_cards::index::Hit;
+use fabulario_cards::words::slug;
 use fabulario_engine::Game;
 use fabulario_engine::rule::Category;
 use serde_json::Value;
@@ -16,7 +17,7 @@ use crate::words::warnings;
 /// List a game's rules and rulings
 ///
 /// Rules as the books number them, told in our words, then the rulings that decide where the books are
-/// silent or disagree. `q` searches both languages: accents and plurals do not matter, entries with every
+/// silent or disagree, then the keywords and statuses of the cards. `q` searches both languages: accents and plurals do not matter, entries with every
 /// word come alone, and where there are none, those with some of the words come with the warning
 /// `partial_match`. A name such as `1.4.3` or `C1` finds the rule with its rulings, `1.4` the section.
 #[utoipa::path(
@@ -24,7 +25,7 @@ use crate::words::warnings;
     params(
         ("game" = String, Path, description = "Code of the game: `fab`, `dd`, `mvc` or `apo`.", example = "fab"),
         ("q" = Option<String>, Query, description = "Words or a rule number to look for; the best matches come first.", example = "mulligan"),
-        ("kind" = Option<EntryKind>, Query, description = "Only entries of a kind: `rule`, `construction` or `ruling`."),
+        ("kind" = Option<EntryKind>, Query, description = "Only entries of a kind: `rule`, `construction`, `ruling` or `keyword`."),
         ("category" = Option<Category>, Query, description = "Only rules of a category, such as `combat`."),
         ListParams,
     ),
@@ -61,7 +62,7 @@ pub async fn list_game_rules(
         &mut chosen,
         &mut query,
         "kind",
-        &["rule", "construction", "ruling"],
+        &["rule", "construction", "ruling", "keyword"],
     );
     narrow(
         &mut chosen,
@@ -96,11 +97,20 @@ fn search<'a>(
     if found.partial {
         query.warn("partial_match", &warnings::partial());
     }
+    // A word of cards is found by its name.
+    let named = slug(&words);
+    let named = entries.iter().filter(|entry| {
+        let gloss = entry.get("gloss").and_then(Value::as_str);
+        let name = gloss.and_then(|gloss| gloss.split_once(": "));
+        let keyword = entry.get("kind").and_then(Value::as_str) == Some("keyword");
+        keyword && name.is_some_and(|(name, _)| slug(name) == named)
+    });
     let entry = |hit| match hit {
         Hit::Rule(at) => entries.get(at),
         Hit::Ruling(at) => entries.get(rules + at),
     };
-    Ok(found.hits.into_iter().filter_map(entry).collect())
+    let hits = found.hits.into_iter().filter_map(entry);
+    Ok(named.chain(hits).collect())
 }
 
 /// Keeps the entries whose field has the value that a parameter of the same name asks for.

@@ -11,6 +11,6 @@ use crate::web;
 pub async fn help(request: HttpRequest, state: Data<State>) -> HttpResponse {
     let query = Query::read(&request, &[]);
     let current = state.catalogue.get();
-    let html = web::help_page(current.index.vocabulary(), query.lang);
+    let html = web::help_page(current.index.vocabulary(), &current.catalogue, query.lang);
     public_page(&request, query.lang, html)
 }

@@ -5,10 +5,10 @@ use std::thread;
 
 use chrono::NaiveDate;
 use fabulario_cards::{Card, Catalogue};
-use fabulario_engine::Lang;
+use fabulario_engine::{Game, Lang};
 
 use super::judges::{Judges, rules};
-use super::writer::{Addresses, Writer};
+use super::writer::{Addresses, Glossaries, Writer};
 
 /// JSON Lines, and where each line begins.
 pub(super) type Lines = (Vec<u8>, Vec<usize>);
@@ -20,6 +20,7 @@ pub(super) fn written(
     addresses: Addresses<'_>,
 ) -> serde_json::Result<[Lines; 2]> {
     let threads = thread::available_parallelism().map_or(1, NonZero::get);
+    let glossaries = Glossaries::of(catalogue, &Game::ALL);
     let share = catalogue.cards().len().div_ceil(threads).max(1);
     let write = |cards: &[Card]| -> serde_json::Result<[Lines; 2]> {
         let mut written = Lang::ALL.map(|_| (Vec::new(), Vec::new()));
@@ -31,6 +32,7 @@ pub(super) fn written(
                     addresses,
                     asked: None,
                     lang,
+                    glossaries: &glossaries,
                 };
                 starts.push(lines.len());
                 writer.write(card, &standings, lines)?;
@@ -77,6 +79,7 @@ pub fn card_as_of(
         addresses,
         asked,
         lang,
+        glossaries: &Glossaries::of(catalogue, &[card.game]),
     };
     let mut json = Vec::new();
     writer.write(card, &standings, &mut json)?;

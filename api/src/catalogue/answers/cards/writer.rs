@@ -1,9 +1,12 @@
 //! A card as it is answered.
 
+use std::collections::HashMap;
+
 use chrono::NaiveDate;
+use fabulario_cards::glossary::Glossary;
 use fabulario_cards::words::Words;
 use fabulario_cards::{Card, Catalogue, sheet};
-use fabulario_engine::Lang;
+use fabulario_engine::{Game, Lang};
 use serde_json::{Map, Value};
 
 use super::judges::{Told, legality};
@@ -25,6 +28,23 @@ pub(super) struct Writer<'a> {
     /// The day that was asked for.
     pub asked: Option<NaiveDate>,
     pub lang: Lang,
+    pub glossaries: &'a Glossaries,
+}
+
+/// What the words of the games mean.
+pub(super) struct Glossaries(HashMap<(Game, Lang), Glossary>);
+
+impl Glossaries {
+    pub(super) fn of(catalogue: &Catalogue, games: &[Game]) -> Self {
+        let told = games.iter().flat_map(|game| {
+            Lang::ALL.map(|lang| ((*game, lang), catalogue.glossary(*game, lang)))
+        });
+        Self(told.collect())
+    }
+
+    fn get(&self, game: Game, lang: Lang) -> Option<&Glossary> {
+        self.0.get(&(game, lang))
+    }
 }
 
 impl Writer<'_> {
@@ -46,6 +66,7 @@ impl Writer<'_> {
         let image =
             |form: &str| format!("{public_url}/v1/cards/{id}/{form}lang={lang}&build={edition}");
         let flavour = its.flavour.as_ref();
+        let glossary = self.glossaries.get(card.game, lang);
         let head = CardHead {
             id,
             game: card.game,
@@ -59,6 +80,9 @@ impl Writer<'_> {
             type_line: face.type_line,
             text: face.text.join("\n"),
             text_lang: printed.values().find_map(text_lang),
+            reminders: glossary.map_or_else(Vec::new, |glossary| {
+                self.catalogue.reminders(card, &face.text, glossary)
+            }),
             token: card.token,
             flavour: flavour.map(|words| words.get(lang)),
             flavour_lang: flavour.and_then(|words| other(lang, words.lang(lang))),
