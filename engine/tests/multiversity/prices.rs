@@ -1,5 +1,6 @@
 //! What energies cost besides being attached: it is paid.
 
+use fabulario_engine::Lang;
 use fabulario_engine::goldfish::multiversity::{Gap, Lean, Options, Policy, gaps};
 use fabulario_engine::multiversity::{Card, Deck, How, IllegalAction, PlayRules, Price, State};
 
@@ -135,6 +136,10 @@ fn a_gambiarra_waits_for_the_attack_that_it_pays() {
         (attached, attacks),
         (vec![0, 1, 1], vec![false, true, true])
     );
+    let lost: Vec<u16> = turns.turns().iter().map(|it| it.lost).collect();
+    assert_eq!(lost, [0, 0, 1]);
+    let line = &turns.lines(&deck, Lang::En)[3];
+    assert!(line.starts_with("Turn 3: loses 1 card in play; "), "{line}");
 }
 
 /// An energy that gives more than one and says something that is not played counts as one; what is played counts, and

@@ -62,10 +62,12 @@ impl<'d> Goldfish<'d> {
                 discarded: Kinds::from(discards),
                 ..Turn::default()
             };
+            let gone = self.state.discarded() + turn.discarded.count();
             let Ok(drawn) = self.state.begin_turn(discards) else {
                 break;
             };
             turn.drawn = drawn;
+            turn.lost = self.state.discarded() - gone;
             if self.state.over().is_none() {
                 self.principal(&mut turn);
                 self.combat(&mut turn);

@@ -77,9 +77,21 @@ impl Narration<'_> {
             (&turn.items, "usa", "uses"),
         ];
         let happened = lists.into_iter().filter(|(cards, ..)| cards.count() > 0);
-        let mut said: Vec<String> = happened
-            .map(|(cards, pt, en)| format!("{} {}", self.word(pt, en), self.names(cards)))
-            .collect();
+        let happened =
+            happened.map(|(cards, pt, en)| format!("{} {}", self.word(pt, en), self.names(cards)));
+        let lost = match turn.lost {
+            0 => None,
+            1 => Some(
+                self.word("perde 1 carta em jogo", "loses 1 card in play")
+                    .to_owned(),
+            ),
+            n => {
+                let [loses, cards] = [("perde", "loses"), ("cartas em jogo", "cards in play")]
+                    .map(|(pt, en)| self.word(pt, en));
+                Some(format!("{loses} {n} {cards}"))
+            }
+        };
+        let mut said: Vec<String> = lost.into_iter().chain(happened).collect();
         if turn.attack {
             said.push(self.word("pode atacar", "can attack").to_owned());
         }

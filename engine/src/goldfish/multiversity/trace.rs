@@ -26,6 +26,8 @@ pub const BRICK_BY: u8 = 3;
 pub struct Turn {
     /// Cards discarded in the Limpeza because of the hand limit. MVC-C11
     pub discarded: Kinds,
+    /// Cards that left play in the Limpeza: energies that do not last, and whoever was knocked out with what it had.
+    pub lost: u16,
     /// Cards drawn in the Compra, in order.
     pub drawn: Kinds,
     /// Characters played, in order.
