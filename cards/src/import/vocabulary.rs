@@ -137,6 +137,9 @@ mod tests {
             let data = &files.0[&format!("{file}.json")];
             let data: Value = serde_json::from_slice(data).unwrap();
             let words = data.get(list).unwrap_or(&data).as_array().unwrap();
+            // RECYCLE is a phase that no condition names.
+            let is_condition = |word: &&Value| vocabulary != V::When || word["id"] != "recycle";
+            let words: Vec<&Value> = words.iter().filter(is_condition).collect();
             // An effect also happens outside of phases: when its condition holds.
             let more = usize::from(vocabulary == V::When);
             let count = vocabulary.entries().count();
