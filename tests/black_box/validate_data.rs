@@ -24,7 +24,11 @@ fn every_code_has_an_example_that_does_what_it_says() {
             .ok();
         let format = &judged["data"][0]["formats"][0];
         assert_eq!(format["verdict"], example["verdict"], "{code}");
-        let found = format["violations"].as_array().unwrap();
+        let list = match documented["severity"].as_str().unwrap() {
+            "error" | "incomplete" => "violations",
+            _ => "notes",
+        };
+        let found = format[list].as_array().unwrap();
         let found: Vec<&Value> = found.iter().filter(|one| one["code"] == *code).collect();
         assert_eq!(found.first(), Some(&&example["violation"]), "{code}");
         assert_eq!(found[0]["severity"], documented["severity"], "{code}");
@@ -39,6 +43,30 @@ fn every_code_has_an_example_that_does_what_it_says() {
         openapi["components"]["schemas"]["ViolationCode"]["enum"],
         "every code is documented, in the order of the table"
     );
+}
+
+#[test]
+fn violations_keep_a_deck_from_being_played_and_notes_never_do() {
+    let server = Server::shared();
+    let mut notes = 0;
+    for documented in read("../openapi/violations.json").as_array().unwrap() {
+        let request = &documented["example"]["request"];
+        let judged = server.anonymous().post("/v1/validate", request).ok();
+        for format in judged["data"][0]["formats"].as_array().unwrap() {
+            let violations = format["violations"].as_array().unwrap();
+            let severe =
+                |one: &Value| one["severity"] == "error" || one["severity"] == "incomplete";
+            assert!(violations.iter().all(severe), "{format:#}");
+            assert_eq!(
+                violations.is_empty(),
+                format["verdict"] == "legal",
+                "{format:#}"
+            );
+            let mild = format["notes"].as_array().into_iter().flatten();
+            notes += mild.inspect(|one| assert!(!severe(one), "{one:#}")).count();
+        }
+    }
+    assert!(notes >= 4, "{notes}");
 }
 
 #[test]
@@ -107,12 +135,17 @@ fn forty_broken_decks_have_exactly_the_listed_violations() {
                 "{title}: {format:#}"
             );
             sound &= format["verdict"] == "legal";
-            let found = format["violations"].as_array().unwrap().iter().map(short);
-            assert_eq!(
-                json!(found.collect::<Vec<_>>()),
-                expected["violations"],
-                "{title}"
-            );
+            let all = expected["violations"].as_array().unwrap();
+            for (list, severities) in [
+                ("violations", ["error", "incomplete"]),
+                ("notes", ["warning", "note"]),
+            ] {
+                let found = format[list].as_array().into_iter().flatten().map(short);
+                let of_list =
+                    |one: &&Value| severities.contains(&one["severity"].as_str().unwrap());
+                let expected: Vec<&Value> = all.iter().filter(of_list).collect();
+                assert_eq!(json!(found.collect::<Vec<_>>()), json!(expected), "{title}");
+            }
         }
         assert!(!sound, "{title} is not broken");
     }

@@ -65,8 +65,13 @@ pub struct InFormat<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>, example = "impossible")]
     pub no_fix: Option<&'static str>,
-    /// Every finding in the order of the rules: errors, what is missing, warnings and notes.
+    /// Everything that keeps it from being played, in the order of the rules: errors, and what is missing. None if it
+    /// is legal.
     pub violations: Vec<JudgedViolation<'a>>,
+    /// What is worth knowing and changes no verdict: warnings and notes, in the same form.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub notes: Vec<JudgedViolation<'a>>,
     /// How many findings were left out, because the answer would have been too long.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub left_out: Option<usize>,
@@ -78,7 +83,8 @@ pub struct InFormat<'a> {
 pub struct JudgedViolation<'a> {
     /// What kind of finding; stable. New codes may come.
     pub code: Code,
-    /// How bad it is: `error` makes a deck illegal, `incomplete` keeps it from being played yet.
+    /// How bad it is: `error` makes a deck illegal, `incomplete` keeps it from being played yet; a note is a `warning`
+    /// or a `note`.
     pub severity: Severity,
     /// The rule; absent where the format alone decides, or no rule is needed.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -111,7 +117,7 @@ pub struct JudgedViolation<'a> {
     /// What is wrong and what to do next, in the language of the answer.
     pub message: String,
     /// The changes that cure this finding: some of those of the deck's `fix`, which makes the whole deck legal. Absent
-    /// for warnings and notes.
+    /// in notes.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub fix: Vec<Change>,

@@ -185,7 +185,8 @@ fn told(lang: Language, parsed: &ParsedList<'_>, judged: &Value) -> Result<Strin
     for format in formats(judged) {
         let verdict = verdict(word(format, "verdict")?, lang);
         writeln!(text, "{}: {verdict}", word(format, "format")?)?;
-        for found in format["violations"].as_array().into_iter().flatten() {
+        let findings = ["violations", "notes"].map(|list| format[list].as_array());
+        for found in findings.into_iter().flatten().flatten() {
             // Not every finding is one of a rule.
             let rule = found["rule"].as_str().unwrap_or("");
             writeln!(text, "  {rule}  {}", word(found, "message")?)?;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use fabulario_cards::pools::Pooled;
 use fabulario_engine::apoteose::Knowledge;
 use fabulario_engine::deck::{
-    About, Code, DeckList, Judge, Pool, Printed, Section, Verdict, Violation, colour_word,
+    About, Code, DeckList, Judge, Pool, Printed, Section, Severity, Verdict, Violation, colour_word,
 };
 
 use super::known::Known;
@@ -130,17 +130,21 @@ impl<'p, C: Pooled> Answer<'p, C> {
         };
         let uncured = || (None, vec![Vec::new(); found.len()]);
         let (fix, cures) = fix.map_or_else(uncured, |(fix, cures)| (Some(fix), cures));
-        let mut violations = Vec::new();
+        let (mut violations, mut notes) = (Vec::new(), Vec::new());
         for (one, cure) in found.iter().zip(cures).take(MOST_PER_FORMAT) {
             let places = one.lines.len().min(MOST_PLACES) + one.cards.len().min(MOST_PLACES);
             let Some(left) = self.room.checked_sub(FINDING + places) else {
                 break;
             };
             self.room = left;
-            violations.push(JudgedViolation {
+            let told = JudgedViolation {
                 fix: self.afford(cure),
                 ..self.violation(one, ready)
-            });
+            };
+            match one.severity {
+                Severity::Error | Severity::Incomplete => violations.push(told),
+                Severity::Warning | Severity::Note => notes.push(told),
+            }
         }
         InFormat {
             format: id,
@@ -149,8 +153,9 @@ impl<'p, C: Pooled> Answer<'p, C> {
             hero: judge.hero(list),
             fix,
             no_fix,
-            left_out: Some(found.len() - violations.len()).filter(|n| *n > 0),
+            left_out: Some(found.len() - violations.len() - notes.len()).filter(|n| *n > 0),
             violations,
+            notes,
         }
     }
 
