@@ -82,6 +82,7 @@ pub fn document(catalogue: &Catalogue) -> serde_json::Result<OpenApi> {
         &HeaderValue::from_static("0"),
     )?);
     examples.extend(examples::of_cards(catalogue, url)?);
+    examples.extend(examples::of_ready_decks(catalogue, url)?);
     examples.extend(goldfish::examples(url));
     let (asked, judged) = judged(catalogue)?;
     examples.insert("validate_decks", judged);
@@ -208,6 +209,8 @@ fn of_answers(answers: &Answers) -> BTreeMap<&'static str, Value> {
     let single = |single: &PerLang<SingleAnswer>| single.get(lang).value().clone();
     let game = fabulario_engine::Game::Fabula;
     let format = answers.format.get("fab-padrao").map(single);
+    let rules = answers.rules.get(&game).map(|rules| rules.get(lang));
+    let rule = rules.and_then(|rules| rules.entries().first());
     let formats = |format| json!({ "data": [format], "not_found": ["fab-xyz"] });
     let mut sets = answers.sets.get(lang).entries().iter();
     let set = sets.find(|set| set.get("code").is_some_and(|code| code == "BDF"));
@@ -216,6 +219,7 @@ fn of_answers(answers: &Answers) -> BTreeMap<&'static str, Value> {
         ("list_games", Some(list(&answers.games))),
         ("get_game", answers.game.get(&game).map(single)),
         ("list_game_rules", answers.rules.get(&game).map(list)),
+        ("get_rule", rule.cloned()),
         ("list_sets", set.map(sets)),
         ("get_set", answers.set.get("BDF").map(single)),
         ("list_formats", Some(list(&answers.formats))),

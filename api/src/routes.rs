@@ -24,6 +24,7 @@ mod odds;
 mod operations;
 mod pages;
 mod query;
+mod rules;
 mod sets;
 mod stats;
 #[cfg(test)]
@@ -66,6 +67,9 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(decks::decode_deck::decode_deck)
                 .service(decks::parse_deck::parse_deck)
                 .service(decks::export_deck::export_deck)
+                .service(decks::list_ready_decks::list_ready_decks)
+                .service(rules::get_rule::get_rule)
+                .service(decks::get_ready_deck::get_ready_deck)
                 .service(games::get_game::get_game)
                 .service(games::list_game_rules::list_game_rules)
                 .service(formats::get_format::get_format)

@@ -122,7 +122,7 @@ pub fn announce(state: &AppState, address: SocketAddr, data_dir: &Path) {
         formats = catalogue.formats().len(),
         cards = catalogue.cards().iter().filter(|card| !card.token).count(),
         tokens = catalogue.cards().iter().filter(|card| card.token).count(),
-        decks = catalogue.fabula().decks.len() + catalogue.decks().len(),
+        decks = catalogue.ready().count(),
         build = current.build,
     );
     // A closed standard output is no reason not to serve.

@@ -13,6 +13,7 @@ mod mistake;
 pub mod odds;
 pub mod parsed;
 mod readiness;
+pub mod ready;
 mod rule;
 pub mod search;
 pub mod set;

@@ -6,10 +6,9 @@ use fabulario_engine::{Format, Game, GameSheet, Rule, Ruling};
 use foldhash::HashMap;
 
 use crate::card::Card;
-use crate::document::DeckDocument;
 use crate::fabula::Library;
 use crate::pools::{Pooled, Pools};
-use crate::ready::{DeckSheet as _, ReadyList};
+use crate::ready::{Ready, ReadyList};
 use crate::sheet::Set;
 use crate::shelf::Terms;
 use crate::stock::Stock;
@@ -22,6 +21,7 @@ mod mistake;
 mod printings;
 mod read;
 mod renames;
+mod rules;
 mod strict;
 pub(crate) mod texts;
 mod verify;
@@ -198,12 +198,14 @@ impl Catalogue {
         self.terms.get(&game)
     }
 
-    /// Every ready deck and hero of a game, as a document.
-    pub fn ready(&self, game: Game) -> impl Iterator<Item = DeckDocument> {
-        let fabula = self.fabula.decks.iter().map(|deck| deck.sheet.document());
-        let others = self.decks.iter().filter(move |deck| deck.game == game);
-        let fabula = fabula.filter(move |_| game == Game::Fabula);
-        fabula.chain(others.map(ReadyList::document))
+    /// The ready decks and heroes of all games, game by game.
+    pub fn ready(&self) -> impl Iterator<Item = Ready<'_>> {
+        let fabula = self.fabula.decks.iter().map(|deck| Ready::of(&deck.sheet));
+        let others = Game::ALL.into_iter().flat_map(|game| {
+            let of_game = self.decks.iter().filter(move |deck| deck.game == game);
+            of_game.map(Ready::of)
+        });
+        fabula.chain(others)
     }
 
     /// The ready decks and heroes of the games other than Fábula.

@@ -37,10 +37,43 @@ const fn first_game() -> Game {
     Game::Dominions
 }
 
+/// A ready deck or hero of any game.
+#[derive(Debug, Clone)]
+pub struct Ready<'c> {
+    /// What it is called in addresses; it never changes.
+    pub id: &'c str,
+    /// The name.
+    pub name: Words,
+    /// How it is played, in one paragraph.
+    pub guide: Words,
+    /// The format that it is made for.
+    pub format: &'c str,
+    /// What it consists of, under its Portuguese name.
+    pub document: DeckDocument,
+}
+
+impl<'c> Ready<'c> {
+    pub(crate) fn of(sheet: &'c impl DeckSheet) -> Self {
+        Self {
+            id: sheet.id(),
+            name: sheet.name(),
+            guide: sheet.guide(),
+            format: sheet.format(),
+            document: sheet.document(),
+        }
+    }
+}
+
 /// A file that holds a deck.
 pub(crate) trait DeckSheet: DeserializeOwned {
     /// The deck's id.
     fn id(&self) -> &str;
+
+    /// The name.
+    fn name(&self) -> Words;
+
+    /// How it is played.
+    fn guide(&self) -> Words;
 
     /// The format that it is legal in.
     fn format(&self) -> &str;
@@ -55,6 +88,14 @@ pub(crate) trait DeckSheet: DeserializeOwned {
 impl DeckSheet for ReadyList {
     fn id(&self) -> &str {
         &self.id
+    }
+
+    fn name(&self) -> Words {
+        self.name.clone()
+    }
+
+    fn guide(&self) -> Words {
+        self.guide.clone()
     }
 
     fn format(&self) -> &str {

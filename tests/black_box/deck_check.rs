@@ -35,8 +35,8 @@ fn check(text: &str, args: &[&str]) -> (i32, String, String) {
 /// A ready deck, as the command shows it.
 fn ready() -> String {
     let shown = said(&run(&["decks", "show", "fab-deck-assobio"]));
-    let cards = shown.find("Centro:").unwrap();
-    shown[cards..].to_owned()
+    let (_guide, list) = shown.split_once("\n\n").unwrap();
+    list.to_owned()
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn a_legal_deck_a_broken_one_and_one_that_cannot_be_read() {
     assert!(legal.contains("fab-padrao: legal\n"), "{legal}");
 
     let (code, illegal, _) = check(
-        &(ready() + "3 Rasga-Mortalha\n"),
+        &(ready() + "Baralho:\n3 Rasga-Mortalha\n"),
         &["--format", "fab-padrao"],
     );
     assert_eq!(code, 1, "{illegal}");
@@ -60,7 +60,10 @@ fn a_legal_deck_a_broken_one_and_one_that_cannot_be_read() {
         "{illegal}"
     );
 
-    let (code, unclear, _) = check(&(ready() + "1 Sopro na Vila\n"), &["--lang", "en"]);
+    let (code, unclear, _) = check(
+        &(ready() + "Baralho:\n1 Sopro na Vila\n"),
+        &["--lang", "en"],
+    );
     assert_eq!(code, 2, "{unclear}");
     assert!(
         unclear.contains("1 Sopro na Vila\n  No card is called “Sopro na Vila”."),

@@ -46,6 +46,7 @@ mod pictures;
 mod problems;
 mod readme;
 mod reminders;
+mod ready_decks;
 mod rooms;
 mod rules;
 mod search;

@@ -91,16 +91,46 @@ fn examples_and_real_answers_fit_the_published_schemas() {
             &format!("example of {method} {path}"),
         );
         if method == "get" {
-            for (game, format, card, set) in [
-                ("fab", "fab-padrao", "fab-coreto-da-praca", "BDF"),
-                ("dd", "dd-padrao", "dd-caldeira-andarilha", "SFR"),
-                ("mvc", "mvc-2026", "mvc-seiva-grossa", "RDM"),
-                ("apo", "apo-lagvig", "apo-a-ladeira-acordada", "LDC"),
+            for (game, format, card, set, rule, deck) in [
+                (
+                    "fab",
+                    "fab-padrao",
+                    "fab-coreto-da-praca",
+                    "BDF",
+                    "FAB-3.1.11",
+                    "folia",
+                ),
+                (
+                    "dd",
+                    "dd-padrao",
+                    "dd-caldeira-andarilha",
+                    "SFR",
+                    "DD-K2",
+                    "barro-vivo",
+                ),
+                (
+                    "mvc",
+                    "mvc-2026",
+                    "mvc-seiva-grossa",
+                    "RDM",
+                    "MVC-C1",
+                    "ceu-em-cordel",
+                ),
+                (
+                    "apo",
+                    "apo-lagvig",
+                    "apo-a-ladeira-acordada",
+                    "LDC",
+                    "APO-P1",
+                    "cova-das-estrelas",
+                ),
             ] {
-                let id = if path.starts_with("/v1/cards") {
-                    card
-                } else {
-                    format
+                let deck = format!("{game}-deck-{deck}");
+                let id = match path.as_str() {
+                    "/v1/rules/{id}" => rule,
+                    "/v1/decks/ready/{id}" => &deck,
+                    _ if path.starts_with("/v1/cards") => card,
+                    _ => format,
                 };
                 let real = path.replace("{game}", game).replace("{id}", id);
                 let code = if path.starts_with("/v1/decks") {
@@ -153,6 +183,8 @@ const PUBLIC: &[&str] = &[
     "/v1/decks/code/{code}.svg",
     "/v1/decks/code/{code}/colours.svg",
     "/v1/decks/code/{code}/curve.svg",
+    "/v1/decks/ready",
+    "/v1/decks/ready/{id}",
     "/v1/formats",
     "/v1/formats/{id}",
     "/v1/games",
@@ -165,6 +197,7 @@ const PUBLIC: &[&str] = &[
     "/v1/goldfish/turns.svg",
     "/v1/query/explain",
     "/v1/query/help",
+    "/v1/rules/{id}",
     "/v1/sets",
     "/v1/sets/{code}",
 ];

@@ -128,3 +128,81 @@ fn what_the_engine_enforces_is_called_enforced_and_nothing_else() {
         assert_eq!((rule(judged), rule(told)), (json!(true), json!(false)));
     }
 }
+
+#[test]
+fn one_rule_or_ruling_is_found_by_its_id_whatever_its_signs() {
+    let server = Server::shared();
+    for (written, id, game) in [
+        ("FAB%203.1.11", "FAB 3.1.11", "fab"),
+        ("FAB-3.1.11", "FAB 3.1.11", "fab"),
+        ("fab+3.1.11", "FAB 3.1.11", "fab"),
+        ("FAB-C1", "FAB-C1", "fab"),
+        ("DD-K2", "DD-K2", "dd"),
+        ("mvc-c1", "MVC-C1", "mvc"),
+        ("APO-P1", "APO-P1", "apo"),
+    ] {
+        let rule = server.anonymous().get(&format!("/v1/rules/{written}")).ok();
+        assert_eq!(
+            (&rule["id"], &rule["game"]),
+            (&json!(id), &json!(game)),
+            "{written}"
+        );
+        let list = format!(
+            "/v1/games/{game}/rules?q={}&limit=200",
+            id.replace(' ', "%20")
+        );
+        let list = server.anonymous().get(&list).ok();
+        assert!(
+            list["data"].as_array().unwrap().contains(&rule),
+            "{written}"
+        );
+    }
+    let answer = server
+        .anonymous()
+        .get("/v1/rules/FAB-C1?lang=en&fields=id,kind");
+    assert_eq!(answer.ok(), json!({ "id": "FAB-C1", "kind": "ruling" }));
+    let tag = answer.header("etag").unwrap();
+    let again = server.anonymous().with("if-none-match", tag);
+    assert_eq!(
+        again.get("/v1/rules/FAB-C1?lang=en&fields=id,kind").status,
+        304
+    );
+}
+
+#[test]
+fn every_rule_that_a_list_names_has_an_address() {
+    let server = Server::shared();
+    for game in ["fab", "dd", "mvc", "apo"] {
+        let path = format!("/v1/games/{game}/rules?limit=200&fields=id");
+        for id in ids(&server.anonymous().get(&path).ok()) {
+            let address = format!("/v1/rules/{}", id.replace(' ', "-").replace('#', "%23"));
+            assert_eq!(server.anonymous().get(&address).ok()["id"], id);
+        }
+    }
+}
+
+#[test]
+fn an_unknown_rule_is_told_the_ids_that_begin_so_or_the_nearest() {
+    let server = Server::shared();
+    let known = |id: &str| {
+        let answer = server.anonymous().get(&format!("/v1/rules/{id}"));
+        answer.problem(404, "unknown-rule")["known"].clone()
+    };
+    let section = known("FAB-3.1");
+    assert_eq!(section.as_array().unwrap().len(), 8);
+    assert_eq!(section[0], "FAB 3.1.1");
+    assert!(
+        known("FAB-3.1.111")
+            .as_array()
+            .unwrap()
+            .contains(&json!("FAB 3.1.11"))
+    );
+    assert!(
+        known("DD-K99")
+            .as_array()
+            .unwrap()
+            .contains(&json!("DD-K1"))
+    );
+    assert_eq!(known("%C3%A7"), json!([]));
+    assert_eq!(known(&"9".repeat(4000)), json!([]));
+}

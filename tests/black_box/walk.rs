@@ -59,10 +59,11 @@ fn address(path: &str, method: &str, hand: &str) -> String {
     } else {
         LEGAL
     };
-    let id = if path.starts_with("/v1/cards") {
-        "fab-coreto-da-praca"
-    } else {
-        "fab-padrao"
+    let id = match path {
+        "/v1/rules/{id}" => "FAB-3.1.11",
+        "/v1/decks/ready/{id}" => "fab-deck-folia",
+        _ if path.starts_with("/v1/cards") => "fab-coreto-da-praca",
+        _ => "fab-padrao",
     };
     let mut address = path
         .replace("{game}", "fab")

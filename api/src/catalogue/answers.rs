@@ -20,12 +20,14 @@ mod bulk;
 mod cards;
 mod list;
 mod pictures;
+mod ready;
 mod single;
 
 pub use bulk::{Bulk, Dump};
 pub use cards::{Addresses, Cards, card_as_of};
 pub use list::ListAnswer;
 pub use pictures::{Form, Pictures};
+pub use ready::ReadyDecks;
 pub use single::SingleAnswer;
 
 /// The same thing in every language.
@@ -140,7 +142,7 @@ impl Answers {
                     .chain(
                         book.rulings
                             .iter()
-                            .map(|ruling| wire::Entry::ruling(ruling, lang)),
+                            .map(|ruling| wire::Entry::ruling(ruling, id, lang)),
                     )
                     .chain(
                         catalogue
@@ -166,6 +168,7 @@ impl Answers {
     }
 }
 
+/// Makes answers of a build.
 struct Maker<'a> {
     public_url: &'a str,
     build: &'a HeaderValue,

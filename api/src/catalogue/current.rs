@@ -10,7 +10,7 @@ use fabulario_cards::{Card, Catalogue};
 use fabulario_engine::Game;
 
 use super::load::{LoadError, Loaded};
-use crate::catalogue::answers::{Addresses, Answers, Bulk, Cards, PerLang, Pictures};
+use crate::catalogue::answers::{Addresses, Answers, Bulk, Cards, PerLang, Pictures, ReadyDecks};
 use crate::http::problem::Problem;
 use crate::http::representation::{Keep, Representation};
 use crate::store::catalogue::Build;
@@ -38,6 +38,8 @@ pub struct Current {
     pub renamed: Vec<(Box<str>, i64)>,
     /// Ready answers about games, formats and sets.
     pub answers: Answers,
+    /// Ready answers about ready decks.
+    pub ready: ReadyDecks,
     /// Ready answers about cards.
     pub cards: Cards,
     /// Pictures of cards that were asked for.
@@ -115,6 +117,7 @@ impl Current {
         let bulk = Bulk::new(&cards, (&build, &header), before.map(|it| &it.bulk));
         let pictures = Pictures::new(header.clone(), edition);
         let answers = Answers::new(&catalogue, public_url, &header)?;
+        let ready = ReadyDecks::new(&catalogue, &index, (public_url, &header), day)?;
         let help = help(&index, &header)?;
         let builds = |id: &str| {
             let found = since.binary_search_by(|(known, ..)| (**known).cmp(id));
@@ -132,6 +135,7 @@ impl Current {
             since: since.collect(),
             renamed,
             answers,
+            ready,
             cards,
             pictures,
             bulk,

@@ -153,7 +153,7 @@ fn check(files: &Files) -> Result<(), Failure> {
         rules.sum::<usize>(),
         catalogue.sets().len(),
         catalogue.cards().len() - tokens,
-        catalogue.fabula().decks.len() + catalogue.decks().len(),
+        catalogue.ready().count(),
         catalogue.hash(),
     ))
 }

@@ -7,8 +7,10 @@ use std::sync::atomic::AtomicBool;
 use std::thread::available_parallelism;
 
 use clap::Subcommand;
-use fabulario_cards::fabula::{Library, PlayableDeck};
+use fabulario_cards::deck::resolve;
 use fabulario_cards::measure::{Question, measure};
+use fabulario_cards::ready::Ready;
+use fabulario_cards::{Catalogue, list};
 use fabulario_engine::fabula::PlayRules;
 
 use super::cards::{files, load};
@@ -24,7 +26,7 @@ pub(super) enum Command {
     /// Read a text list, tell what is not understood, and judge it: exits with 0 if it is legal in a format, with 1
     /// if in none, with 2 if not everything could be read
     Check(check::Check),
-    /// Print the ready decks with their guides, or one of them with its cards
+    /// Print the ready decks of all games with their guides, or one of them with its cards
     Show {
         /// The id of a deck
         deck: Option<String>,
@@ -57,7 +59,7 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
         Command::Check(check) => check::run(check),
         Command::Show { deck, lang, data } => {
             let catalogue = load(&files(data.as_deref())?)?;
-            show(catalogue.fabula(), deck.as_deref(), *lang)
+            show(&catalogue, deck.as_deref(), *lang)
         }
         Command::Measure {
             games,
@@ -100,40 +102,28 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
     }
 }
 
-fn show(library: &Library, wanted: Option<&str>, lang: Language) -> Result<(), Failure> {
+fn show(catalogue: &Catalogue, wanted: Option<&str>, lang: Language) -> Result<(), Failure> {
     let mut text = String::new();
     match wanted {
         None => {
-            for deck in &library.decks {
-                write_guide(deck, lang, &mut text)?;
+            for deck in catalogue.ready() {
+                write_guide(&deck, lang, &mut text)?;
             }
         }
         Some(id) => {
-            let deck = library.decks.iter().find(|deck| deck.sheet.id == id);
+            let deck = catalogue.ready().find(|deck| deck.id == id);
             let deck = deck.ok_or_else(|| cli::no_deck(id).to(lang))?;
-            write_guide(deck, lang, &mut text)?;
-            let name = |id: &str| {
-                let card = library.card(id);
-                card.map_or_else(
-                    || id.to_owned(),
-                    |card| card.sheet.name.get(lang).to_owned(),
-                )
-            };
-            writeln!(text, "Centro: {}", name(&deck.sheet.centro))?;
-            for base in &deck.sheet.arredores {
-                writeln!(text, "Arredor: {}", name(base))?;
-            }
-            for (id, copies) in &deck.sheet.cards {
-                writeln!(text, "{copies} {}", name(id))?;
-            }
+            write_guide(&deck, lang, &mut text)?;
+            let document = &deck.document;
+            let resolved = resolve(document.game, &document.sections, catalogue);
+            text += &list::write(&resolved.deck, catalogue, list::Form::Text, lang.into());
         }
     }
     print(&text)
 }
 
-fn write_guide(deck: &PlayableDeck, lang: Language, text: &mut String) -> Result<(), Failure> {
-    let sheet = &deck.sheet;
-    writeln!(text, "{}  ({})", sheet.name.get(lang), sheet.id)?;
-    writeln!(text, "  {}\n", sheet.guide.get(lang))?;
+fn write_guide(deck: &Ready<'_>, lang: Language, text: &mut String) -> Result<(), Failure> {
+    writeln!(text, "{}  ({})", deck.name.get(lang), deck.id)?;
+    writeln!(text, "  {}\n", deck.guide.get(lang))?;
     Ok(())
 }

@@ -88,6 +88,38 @@ pub(super) fn of_cards(
     Ok(examples)
 }
 
+/// The first ready deck, cut short.
+pub(super) fn of_ready_decks(
+    catalogue: &Catalogue,
+    url: &str,
+) -> serde_json::Result<Vec<(&'static str, Value)>> {
+    let Some(ready) = catalogue.ready().next() else {
+        return Ok(Vec::new());
+    };
+    let mut deck = serde_json::to_value(&ready.document)?;
+    super::shorten(&mut deck);
+    let told = json!({
+        "id": ready.id,
+        "game": ready.document.game,
+        "name": ready.name.en,
+        "names": ready.name,
+        "guide": ready.guide.en,
+        "format": ready.format,
+        "verdicts": BTreeMap::from([(ready.format, "legal")]),
+        "sections": [{ "section": "main", "name": "main deck", "cards": 40, "different": 19 }],
+        "colours": {
+            "by": "colour", "name": "colour",
+            "values": [{ "id": "amarelo", "name": "Yellow", "cards": 21, "alone": 21 }],
+            "several": 0, "none": 19,
+        },
+        "code": "CODE",
+        "url": format!("{url}/v1/decks/code/CODE"),
+        "deck": deck,
+    });
+    let list = json!({ "data": [told], "next": null, "total": 26 });
+    Ok(vec![("get_ready_deck", told), ("list_ready_decks", list)])
+}
+
 /// An answer about three copies of one card.
 fn of_stats(url: &str) -> Value {
     let numbers = |number: i64| {

@@ -14,6 +14,8 @@ pub mod encode_deck;
 pub mod export_deck;
 pub mod get_deck_code;
 pub mod get_deck_code_svg;
+pub mod get_ready_deck;
+pub mod list_ready_decks;
 pub mod parse_deck;
 
 request_body!(OneDeck);

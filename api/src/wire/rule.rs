@@ -27,6 +27,8 @@ pub struct Entry {
     /// The number of a rule, the name of a ruling, or the game and the id of a keyword.
     #[schema(example = "FAB 1.4.4")]
     pub id: RuleId,
+    /// Its game.
+    pub game: Game,
     /// What it is.
     pub kind: EntryKind,
     /// What the rule is about; absent for rulings. New categories may come.
@@ -60,6 +62,7 @@ impl Entry {
         let decides = |ruling: &&Ruling| ruling.rules.contains(&rule.id);
         Self {
             id: rule.id.clone(),
+            game: book.sheet.id,
             // A numbered rule is named by its book's code, a space and the number.
             kind: if rule.id.0.contains(' ') {
                 EntryKind::Rule
@@ -99,9 +102,10 @@ impl Entry {
     }
 
     /// A ruling in a language.
-    pub fn ruling(ruling: &Ruling, lang: Lang) -> Self {
+    pub fn ruling(ruling: &Ruling, game: Game, lang: Lang) -> Self {
         Self {
             id: ruling.id.clone(),
+            game,
             kind: EntryKind::Ruling,
             category: None,
             gloss: ruling.ruling.get(lang).to_owned(),

@@ -190,7 +190,8 @@ impl Usual {
             }
         };
         if C::GAME != Game::Apoteose {
-            for deck in catalogue.ready(C::GAME) {
+            let decks = catalogue.ready().map(|deck| deck.document);
+            for deck in decks.filter(|deck| deck.game == C::GAME) {
                 let main = deck.sections.get(&Section::Main).into_iter().flatten();
                 main.for_each(|line| count(&line.card, i64::from(line.copies)));
             }

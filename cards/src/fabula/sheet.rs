@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::document::{DeckDocument, DeckEntry, Sections};
 use crate::ready::DeckSheet;
+use crate::words::Words;
 
 /// A keyword of the data: a name for abilities. FAB 1.14.2
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -43,6 +44,14 @@ pub struct ReadyDeck {
 impl DeckSheet for ReadyDeck {
     fn id(&self) -> &str {
         &self.id
+    }
+
+    fn name(&self) -> Words {
+        self.name.clone().into()
+    }
+
+    fn guide(&self) -> Words {
+        self.guide.clone().into()
     }
 
     fn format(&self) -> &str {

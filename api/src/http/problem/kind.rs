@@ -82,6 +82,10 @@ kinds! {
     UnknownSet = "unknown-set", unknown_set, 404;
     /// No such card.
     UnknownCard = "unknown-card", unknown_card, 404;
+    /// No such ready deck.
+    UnknownReadyDeck = "unknown-ready-deck", unknown_ready_deck, 404;
+    /// No such rule or ruling.
+    UnknownRule = "unknown-rule", unknown_rule, 404;
     /// No card has this name, or several have.
     UnknownName = "unknown-name", unknown_name, 404;
     /// Nothing to choose from.

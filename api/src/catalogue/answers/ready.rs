@@ -1,0 +1,119 @@
+//! The ready decks of all games.
+
+use std::collections::BTreeMap;
+
+use actix_web::http::header::HeaderValue;
+use chrono::NaiveDate;
+use fabulario_cards::Catalogue;
+use fabulario_cards::code;
+use fabulario_cards::deck::resolve;
+use fabulario_cards::document::list;
+use fabulario_cards::index::CardIndex;
+use fabulario_cards::pools::Pooled;
+use fabulario_cards::ready::Ready;
+use fabulario_cards::stats::Statistics;
+use fabulario_engine::deck::{Judge, Rules, Verdict};
+use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
+
+use super::{ListAnswer, Maker, PerLang, SingleAnswer};
+use crate::wire::card::other;
+use crate::wire::ready::ReadyDeck;
+
+/// `GET /v1/decks/ready`, and every one of them.
+pub struct ReadyDecks {
+    /// All of them, game by game.
+    pub list: PerLang<ListAnswer>,
+    /// By id.
+    pub deck: BTreeMap<String, PerLang<SingleAnswer>>,
+}
+
+/// What the answers are made from.
+struct Source<'a> {
+    catalogue: &'a Catalogue,
+    index: &'a CardIndex,
+    public_url: &'a str,
+    day: NaiveDate,
+}
+
+impl ReadyDecks {
+    /// Tells and judges every ready deck; `public_url` begins the addresses.
+    pub fn new(
+        catalogue: &Catalogue,
+        index: &CardIndex,
+        (public_url, build): (&str, &HeaderValue),
+        day: NaiveDate,
+    ) -> serde_json::Result<Self> {
+        let maker = Maker { public_url, build };
+        let source = Source {
+            catalogue,
+            index,
+            public_url,
+            day,
+        };
+        let ready: Vec<Ready<'_>> = catalogue.ready().collect();
+        let single = |deck| maker.single(|lang| source.told(deck, lang));
+        let each = ready.iter();
+        let each = each.map(|deck| Ok((deck.id.to_owned(), single(deck)?)));
+        Ok(Self {
+            list: maker.list("/v1/decks/ready", |lang| {
+                ready.iter().map(|deck| source.told(deck, lang)).collect()
+            })?,
+            deck: each.collect::<serde_json::Result<_>>()?,
+        })
+    }
+}
+
+impl Source<'_> {
+    fn told<'r>(&'r self, ready: &'r Ready<'r>, lang: Lang) -> ReadyDeck<'r> {
+        let catalogue = self.catalogue;
+        let deck = resolve(ready.document.game, &ready.document.sections, catalogue).deck;
+        let code = code::encode(catalogue, &deck).ok();
+        let counted = Statistics::of(&deck, catalogue, self.index, lang);
+        let mut document = ready.document.clone();
+        document.name = Some(ready.name.get(lang).to_owned());
+        ReadyDeck {
+            id: ready.id,
+            game: document.game,
+            name: ready.name.get(lang),
+            name_lang: other(lang, ready.name.lang(lang)),
+            names: ready
+                .name
+                .all()
+                .map(|(lang, name)| (lang.tag(), name))
+                .collect(),
+            guide: ready.guide.get(lang),
+            guide_lang: other(lang, ready.guide.lang(lang)),
+            format: ready.format,
+            verdicts: match document.game {
+                Game::Fabula => self.verdicts::<fabula::Face>(ready),
+                Game::Dominions => self.verdicts::<dominions::Card>(ready),
+                Game::Multiversity => self.verdicts::<multiversity::Card>(ready),
+                Game::Apoteose => self.verdicts::<apoteose::Card>(ready),
+            },
+            sections: counted.sections,
+            colours: counted.colours,
+            url: code
+                .as_ref()
+                .map(|code| format!("{}/v1/decks/code/{code}", self.public_url)),
+            code,
+            deck: document,
+        }
+    }
+
+    /// What the formats that are in force think of a deck.
+    fn verdicts<C: Pooled>(&self, ready: &Ready<'_>) -> BTreeMap<&str, Verdict> {
+        let pool = self.catalogue.pool::<C>();
+        let cards = list(&ready.document.sections, pool);
+        let formats = self.catalogue.formats().iter();
+        let of_game = formats.filter(|format| format.game == C::GAME);
+        let verdicts = of_game.filter_map(|format| {
+            let rules = Rules::of(format, &[], self.day);
+            let judged = rules
+                .is_in_force()
+                .then(|| Judge::new(&rules, pool).check(&cards))?;
+            let verdict = judged.map_or_else(|refused| refused.verdict, |_| Verdict::Legal);
+            Some((format.id.0.as_str(), verdict))
+        });
+        verdicts.collect()
+    }
+}

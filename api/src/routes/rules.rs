@@ -1,0 +1,3 @@
+//! Single rules and rulings of all games.
+
+pub mod get_rule;
