@@ -13,6 +13,7 @@ use crate::deck::Deck;
 use crate::index::CardIndex;
 use crate::query::Field;
 
+mod brief;
 pub mod chart;
 mod colours;
 mod count;
@@ -20,6 +21,7 @@ mod curve;
 mod summary;
 mod turns;
 
+pub use brief::Brief;
 pub use colours::{ColourCount, Colours};
 pub use count::{Counted, ValueCount};
 pub use curve::{Curve, Step};

@@ -17,6 +17,69 @@ fn cards(packed: &[u8]) -> Vec<Value> {
         .collect()
 }
 
+fn of_kind<'f>(files: &'f Value, kind: &str) -> Vec<&'f Value> {
+    let files = files["data"].as_array().unwrap().iter();
+    files.filter(|file| file["kind"] == kind).collect()
+}
+
+#[test]
+fn the_thin_index_of_all_cards_is_small_and_lies_under_an_address_that_holds_for_good() {
+    let server = Server::shared();
+    let files = server.anonymous().get("/v1/bulk").ok();
+    let document = server.anonymous().get("/openapi.json").ok();
+    let mut schema = document["components"]["schemas"]["ThinIndex"].clone();
+    schema["components"] = document["components"].clone();
+    let validator = jsonschema::validator_for(&schema).unwrap();
+    let indexes = of_kind(&files, "index");
+    assert_eq!(indexes.len(), 2);
+    for file in indexes {
+        let (url, lang) = (
+            file["url"].as_str().unwrap(),
+            file["lang"].as_str().unwrap(),
+        );
+        let latest = server
+            .anonymous()
+            .get(&format!("/v1/bulk/index-{lang}.json"));
+        assert_eq!((latest.status, latest.header("location")), (307, Some(url)));
+        let path = url.split_once(&server.address).unwrap().1;
+        let packed = server.anonymous().with("accept-encoding", "br").get(path);
+        assert_eq!(packed.header("content-encoding"), Some("br"));
+        assert!(packed.body.len() < 18_500, "{} bytes", packed.body.len());
+        let keep = "public, max-age=31536000, immutable";
+        assert_eq!(packed.header("cache-control"), Some(keep));
+        let index = server.anonymous().get(path);
+        assert_eq!(file["size"], index.body.len());
+        let index = index.ok();
+        assert!(validator.is_valid(&index));
+        assert_eq!(index["cards"].as_array().unwrap().len(), file["cards"]);
+        let all = server.anonymous().get("/v1/cards?q=-e:token&limit=1").ok();
+        assert_eq!(file["cards"], all["total"]);
+        for thin in index["cards"].as_array().unwrap().iter().step_by(29) {
+            let id = thin["id"].as_str().unwrap();
+            let card = server
+                .anonymous()
+                .get(&format!("/v1/cards/{id}?lang={lang}"))
+                .ok();
+            assert_eq!(
+                (&thin["name"], &thin["game"]),
+                (&card["name"], &card["game"])
+            );
+            let others = card["names"].as_object().unwrap().values();
+            let other = others.into_iter().find(|name| **name != card["name"]);
+            assert_eq!(thin.get("also"), other, "{id}");
+            let legalities = card["legalities"].as_object().unwrap().values();
+            let most = legalities
+                .map(|it| it["copies"].as_u64().unwrap_or(u64::MAX))
+                .max();
+            assert_eq!(
+                thin["copies"].as_u64().unwrap_or(u64::MAX),
+                most.unwrap(),
+                "{id}"
+            );
+        }
+    }
+}
+
 #[test]
 fn a_dump_holds_every_card_as_it_is_answered_and_as_the_document_promises() {
     let server = Server::shared();
@@ -25,8 +88,9 @@ fn a_dump_holds_every_card_as_it_is_answered_and_as_the_document_promises() {
     let mut schema = document["components"]["schemas"]["Card"].clone();
     schema["components"] = document["components"].clone();
     let validator = jsonschema::validator_for(&schema).unwrap();
-    assert_eq!(files["data"].as_array().unwrap().len(), 2);
-    for file in files["data"].as_array().unwrap() {
+    let dumps = of_kind(&files, "cards");
+    assert_eq!(dumps.len(), 2);
+    for file in dumps {
         let url = file["url"].as_str().unwrap();
         let path = url
             .strip_prefix(&format!("http://{}", server.address))

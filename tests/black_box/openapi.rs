@@ -90,7 +90,8 @@ fn examples_and_real_answers_fit_the_published_schemas() {
             &content["example"],
             &format!("example of {method} {path}"),
         );
-        if method == "get" {
+        // Names of files say what is in them: `bulk.rs` looks at these.
+        if method == "get" && !path.ends_with("{file}") {
             for (game, format, card, set, rule, deck) in [
                 (
                     "fab",

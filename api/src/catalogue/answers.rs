@@ -23,7 +23,7 @@ mod pictures;
 mod ready;
 mod single;
 
-pub use bulk::{Bulk, Dump};
+pub use bulk::{Bulk, Source as BulkSource};
 pub use cards::{Addresses, Cards, card_as_of};
 pub use list::ListAnswer;
 pub use pictures::{Form, Pictures};

@@ -10,7 +10,9 @@ use fabulario_cards::{Card, Catalogue};
 use fabulario_engine::Game;
 
 use super::load::{LoadError, Loaded};
-use crate::catalogue::answers::{Addresses, Answers, Bulk, Cards, PerLang, Pictures, ReadyDecks};
+use crate::catalogue::answers::{
+    Addresses, Answers, Bulk, BulkSource, Cards, PerLang, Pictures, ReadyDecks,
+};
 use crate::http::problem::Problem;
 use crate::http::representation::{Keep, Representation};
 use crate::store::catalogue::Build;
@@ -44,7 +46,7 @@ pub struct Current {
     pub cards: Cards,
     /// Pictures of cards that were asked for.
     pub pictures: Pictures,
-    /// The dumps of this build and of the one before.
+    /// The files of this build and of the one before.
     pub bulk: Bulk,
     /// How cards are found.
     pub index: CardIndex,
@@ -114,7 +116,13 @@ impl Current {
             edition: &edition,
         };
         let cards = Cards::new(&catalogue, addresses, day, &header)?;
-        let bulk = Bulk::new(&cards, (&build, &header), before.map(|it| &it.bulk));
+        let files = BulkSource {
+            build: (&build, &header),
+            catalogue: &catalogue,
+            index: &index,
+            cards: &cards,
+        };
+        let bulk = Bulk::new(files, before.map(|it| &it.bulk))?;
         let pictures = Pictures::new(header.clone(), edition);
         let answers = Answers::new(&catalogue, public_url, &header)?;
         let ready = ReadyDecks::new(&catalogue, &index, (public_url, &header), day)?;

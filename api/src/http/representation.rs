@@ -31,6 +31,8 @@ pub const CATALOGUE_BUILD: HeaderName = HeaderName::from_static("catalogue-build
 enum Effort {
     Once,
     Kept,
+    /// Every byte counts: it is fetched by many, and never changes.
+    Most,
 }
 
 /// How long everybody may keep a public answer without asking again.
@@ -144,6 +146,13 @@ impl Representation {
         self
     }
 
+    /// Bytes that are worth the densest packing.
+    #[must_use]
+    pub fn dense(mut self) -> Self {
+        self.effort = Effort::Most;
+        self
+    }
+
     /// Everybody's: the address and this build of the catalogue alone made it.
     #[must_use]
     pub fn of_catalogue(mut self, build: &HeaderValue, keep: Keep) -> Self {
@@ -223,6 +232,11 @@ impl Representation {
         self.plain.bytes.len()
     }
 
+    /// Whether compressed forms are still to be made.
+    pub fn is_loose(&self) -> bool {
+        !self.packed && self.brotli.get().is_none()
+    }
+
     /// Makes the compressed forms now, where the caller may wait for them.
     pub fn compress_now(&self) {
         self.variant(Encoding::Gzip);
@@ -274,17 +288,21 @@ fn has(headers: &HeaderMap, etag: &HeaderValue) -> bool {
 }
 
 fn compress(bytes: &[u8], encoding: Encoding, effort: Effort) -> Bytes {
-    let kept = effort == Effort::Kept;
+    let (gzip, brotli) = match effort {
+        Effort::Once => (1, 1),
+        Effort::Kept => (9, 9),
+        Effort::Most => (9, 11),
+    };
     let compressed = match encoding {
         Encoding::Identity => Ok(bytes.to_vec()),
         Encoding::Gzip => {
-            let level = flate2::Compression::new(if kept { 9 } else { 1 });
+            let level = flate2::Compression::new(gzip);
             let mut encoder = flate2::write::GzEncoder::new(Vec::new(), level);
             encoder.write_all(bytes).and_then(|()| encoder.finish())
         }
         Encoding::Brotli => {
             let params = brotli::enc::BrotliEncoderParams {
-                quality: if kept { 9 } else { 1 },
+                quality: brotli,
                 ..Default::default()
             };
             let mut out = Vec::new();

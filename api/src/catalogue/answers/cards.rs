@@ -34,6 +34,8 @@ struct Text {
 /// All cards, ready to be sent.
 pub struct Cards {
     texts: PerLang<Text>,
+    /// By place: the most copies that a format lets a deck hold.
+    most: Vec<Option<u32>>,
     build: HeaderValue,
 }
 
@@ -47,7 +49,7 @@ impl Cards {
     ) -> serde_json::Result<Self> {
         let rules = rules(catalogue, day);
         let judges = Judges::new(catalogue, &rules);
-        let writers = written(catalogue, &judges, addresses)?;
+        let (writers, most) = written(catalogue, &judges, addresses)?;
         let count = catalogue.cards().len();
         let [pt, en] = writers.map(|(lines, starts)| Text {
             lines: lines.into(),
@@ -56,6 +58,7 @@ impl Cards {
         });
         Ok(Self {
             texts: PerLang([pt, en]),
+            most,
             build: build.clone(),
         })
     }
@@ -63,6 +66,11 @@ impl Cards {
     /// How many there are.
     pub fn count(&self) -> usize {
         self.texts.get(Lang::Pt).ready.len()
+    }
+
+    /// The most copies of the card at a place that a format lets a deck hold; none for any number.
+    pub fn most(&self, place: usize) -> Option<u32> {
+        self.most.get(place).copied().flatten()
     }
 
     /// All cards in a language as JSON Lines.

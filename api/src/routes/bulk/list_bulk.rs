@@ -9,10 +9,11 @@ use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::Warning;
 
-/// A file of all cards in one language.
+/// A file about all cards in one language.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BulkFile<'a> {
-    /// What it holds.
+    /// What it holds: `cards`, everything about each card; `index`, the little that finding and adding it needs. New
+    /// kinds may come.
     #[schema(example = "cards")]
     pub kind: &'static str,
     /// The language of its texts.
@@ -22,7 +23,7 @@ pub struct BulkFile<'a> {
     pub url: String,
     /// Where the newest file of this kind and language always is.
     pub latest: String,
-    /// How it is packed: JSON Lines, a card on each line, in gzip.
+    /// How it comes: `application/gzip`, JSON Lines in gzip, a card on each line; `application/json`, one JSON value.
     #[schema(example = "application/gzip")]
     pub media_type: &'static str,
     /// The SHA-256 of the file.
@@ -55,8 +56,10 @@ pub struct BulkFiles<'a> {
 
 /// List the dumps
 ///
-/// All cards of all games in one file for each language, as `/v1/cards/{id}` answers them. The files of the build
-/// before stay a while for those who are fetching them. Who keeps a copy asks `/v1/cards/changes` for what is new.
+/// All cards of all games in one file for each language, as `/v1/cards/{id}` answers them, and the thin index: names,
+/// types, costs, colours, rarities and copies, so that cards are found and added without a server. The files of the
+/// build before stay a while for those who are fetching them. Who keeps a copy asks `/v1/cards/changes` for what is
+/// new.
 #[utoipa::path(
     tag = "cards",
     params(LangParams),
@@ -70,11 +73,11 @@ pub async fn list_bulk(request: HttpRequest, state: Data<State>) -> Result<HttpR
     let current = state.catalogue.get();
     let address = |name: &str| format!("{}/v1/bulk/{name}", state.site.public_url);
     let files = current.bulk.now.iter().map(|dump| BulkFile {
-        kind: "cards",
+        kind: dump.holds.facts().0,
         lang: dump.lang.tag(),
         url: address(&dump.name),
-        latest: address(&format!("cards-{}.jsonl.gz", dump.lang)),
-        media_type: "application/gzip",
+        latest: address(&dump.holds.latest(dump.lang)),
+        media_type: dump.holds.facts().1,
         sha256: &dump.hash,
         size: dump.size,
         unpacked_size: dump.unpacked,
