@@ -10,9 +10,10 @@ use serde_json::Value;
 use crate::catalogue::Mistake;
 use crate::sheet::{Set, Sheet};
 use crate::stock::Stock;
-use crate::text::Lexicon;
+use crate::text::{Lexicon, Rendered, Tells};
 
 mod decks;
+pub(crate) mod deeds;
 mod engine_form;
 mod read;
 mod reminders;
@@ -33,6 +34,8 @@ pub struct PrintedCard {
     pub number: CardId,
     /// Its text, a paragraph for each ability.
     pub text: Vec<Text>,
+    /// What each paragraph tells.
+    pub tells: Vec<Tells>,
 }
 
 /// A ready deck, and the deck that the engine plays.
@@ -117,11 +120,13 @@ impl Library {
                 library: None,
             };
         };
-        let print = |((number, sheet), text): ((u16, &Placed<Arc<Sheet>>), _)| PrintedCard {
-            sheet: Arc::clone(&sheet.value),
-            number: CardId(number),
-            text,
-        };
+        let print =
+            |((number, sheet), rendered): ((u16, &Placed<Arc<Sheet>>), Rendered)| PrintedCard {
+                sheet: Arc::clone(&sheet.value),
+                number: CardId(number),
+                text: rendered.lines,
+                tells: rendered.tells,
+            };
         let mut cards: Vec<PrintedCard> = (0..).zip(&sheets).zip(texts).map(print).collect();
         let fichas = cards.split_off(count);
         let library = Self {

@@ -16,6 +16,7 @@ mod faces;
 pub mod glossary;
 pub mod import;
 pub mod index;
+pub mod lines;
 pub mod list;
 pub mod measure;
 pub mod multiversity;

@@ -4,6 +4,7 @@
 //! side by side in every sentence pattern; each pattern exists once, so the same ability always reads the same.
 
 use std::cell::{Cell, RefCell};
+use std::ops::Range;
 
 use fabulario_engine::fabula::Card;
 use fabulario_engine::fabula::ability::{
@@ -33,24 +34,45 @@ pub use lexicon::{Lexicon, Subtype};
 pub struct Rendered {
     /// The paragraphs.
     pub lines: Vec<Text>,
+    /// What each of them tells.
+    pub tells: Vec<Tells>,
     /// What cannot be said well: empty for a card that is ready to print.
     pub warnings: Vec<String>,
+}
+
+/// What a paragraph tells.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Tells {
+    /// What is paid besides resources.
+    Cost,
+    /// How a Modificação is attached.
+    Attach,
+    /// What unturning it costs.
+    Restore,
+    /// The keyword at this place, and the abilities that it stands for.
+    Keyword(usize, Range<usize>),
+    /// Abilities of the card's own.
+    Abilities(Range<usize>),
+    /// What a Manobra does.
+    Effect,
 }
 
 /// Renders the text of a card in both languages.
 #[must_use]
 pub fn render(card: &Card, words: &Lexicon) -> Rendered {
     let notes = RefCell::default();
-    let [pt, en] = Lang::ALL.map(|lang| Writer::new(lang, words, card, &notes).lines());
-    let lines = pt
-        .into_iter()
-        .zip(en)
-        .map(|(pt, en)| Text { pt, en })
-        .collect();
+    let [pt, en] = Lang::ALL.map(|lang| Writer::new(lang, words, card, &notes).paragraphs(true));
+    let both = pt.into_iter().zip(en);
+    let both = both.map(|((tells, pt), (_, en))| (tells, Text { pt, en }));
+    let (tells, lines) = both.unzip();
     let mut warnings = notes.take();
     warnings.sort();
     warnings.dedup();
-    Rendered { lines, warnings }
+    Rendered {
+        lines,
+        tells,
+        warnings,
+    }
 }
 
 /// Writes one card in one language.
@@ -140,39 +162,38 @@ impl<'c> Writer<'c> {
         name.get(self.lang).to_owned()
     }
 
-    /// Every paragraph of the card.
-    fn lines(&self) -> Vec<String> {
-        self.paragraphs(true)
-    }
-
-    /// The paragraphs, with or without those of its keywords.
-    fn paragraphs(&self, keywords: bool) -> Vec<String> {
+    /// The paragraphs of the card, each with what it tells, with or without those of its keywords.
+    fn paragraphs(&self, keywords: bool) -> Vec<(Tells, String)> {
         let card = self.card;
         let mut lines = Vec::new();
         let more = self.extra_costs(&card.cost);
         if !more.is_empty() {
             let more = more.join(", ");
-            lines.push(self.say(
+            let told = self.say(
                 format!("Custo adicional: {more}."),
                 format!("Additional cost: {more}."),
-            ));
+            );
+            lines.push((Tells::Cost, told));
         }
-        lines.extend(card.attach.as_ref().map(|cost| self.attaching(cost)));
+        let attach = card.attach.as_ref();
+        lines.extend(attach.map(|cost| (Tells::Attach, self.attaching(cost))));
         if let Some(restore) = card.restore {
             let cost = self.cost(&Cost::resources(restore));
-            lines.push(self.say(
+            let told = self.say(
                 format!("Custo de restauração: {cost}."),
                 format!("Restoration cost: {cost}."),
-            ));
+            );
+            lines.push((Tells::Restore, told));
         }
         // The reader writes keywords out behind the abilities that are the card's own.
         let (own, written_out) = card.abilities.split_at(self.own_abilities());
         let mut written_out = written_out;
-        for id in card.keywords.iter().filter(|_| keywords) {
+        for (place, id) in card.keywords.iter().enumerate().filter(|_| keywords) {
             let Some((name, count)) = self.words.keywords.get(id) else {
                 self.warn(format!("the keyword {id} has no name"));
                 continue;
             };
+            let first = card.abilities.len() - written_out.len();
             let (its, others) = written_out.split_at((*count).min(written_out.len()));
             written_out = others;
             let name = name.get(self.lang);
@@ -182,10 +203,13 @@ impl<'c> Writer<'c> {
                 .join(" ")
                 .replace('(', "[")
                 .replace(')', "]");
-            lines.push(format!("{name} ({reminder})"));
+            let tells = Tells::Keyword(place, first..first + its.len());
+            lines.push((tells, format!("{name} ({reminder})")));
         }
-        lines.extend(self.abilities(own));
-        lines.extend(card.effect.as_ref().map(|effect| self.script(effect, "")));
+        let grouped = self.grouped(own).into_iter();
+        lines.extend(grouped.map(|(of, told)| (Tells::Abilities(of), told)));
+        let effect = card.effect.as_ref();
+        lines.extend(effect.map(|effect| (Tells::Effect, self.script(effect, ""))));
         lines
     }
 
@@ -221,14 +245,20 @@ impl<'c> Writer<'c> {
         )
     }
 
-    /// Abilities, a paragraph each; bonuses to the same permanents under the same condition share one.
     fn abilities(&self, abilities: &[Ability]) -> Vec<String> {
+        let grouped = self.grouped(abilities).into_iter();
+        grouped.map(|(_, told)| told).collect()
+    }
+
+    /// Abilities, a paragraph each; bonuses to the same permanents under the same condition share one.
+    fn grouped(&self, abilities: &[Ability]) -> Vec<(Range<usize>, String)> {
         let mut lines = Vec::new();
         let mut rest = abilities;
         while let Some((first, others)) = rest.split_first() {
+            let start = abilities.len() - rest.len();
             rest = others;
             let Some((when, of, first_bonus)) = bonus_of(first) else {
-                lines.push(self.ability(first));
+                lines.push((start..start + 1, self.ability(first)));
                 continue;
             };
             let mut bonuses = vec![first_bonus];
@@ -241,7 +271,8 @@ impl<'c> Writer<'c> {
                     _ => break,
                 }
             }
-            lines.push(format!("{}.", self.bonuses(when, of, &bonuses)));
+            let told = format!("{}.", self.bonuses(when, of, &bonuses));
+            lines.push((start..abilities.len() - rest.len(), told));
         }
         lines
     }

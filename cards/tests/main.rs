@@ -21,6 +21,7 @@ mod forge;
 mod honest_texts;
 mod intervals;
 mod length;
+mod lines;
 mod lists;
 mod other_sets;
 mod pictures;

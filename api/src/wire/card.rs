@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use fabulario_cards::glossary::Reminder;
+use fabulario_cards::lines::Line;
 use fabulario_cards::{apoteose, dominions, multiversity};
 use fabulario_engine::deck::{Code, Status};
 use fabulario_engine::fabula::{CardType, Colour, Rarity};
@@ -35,6 +36,8 @@ pub struct CardHead<'a> {
     pub type_line: String,
     /// The rules text, a paragraph for each ability; what the fields below say in detail.
     pub text: String,
+    /// The same line by line: which ability each tells, of what kind it is, and the rules that govern it.
+    pub lines: Vec<Line>,
     /// The language of the text, or of a part of it, where it is another one than that of the answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]

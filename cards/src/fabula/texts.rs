@@ -9,7 +9,7 @@ use super::read::{Raw, read};
 use crate::catalogue::Mistake;
 use crate::catalogue::texts::MAX_TEXT;
 use crate::stock::{Entry, Stock};
-use crate::text::{self, Lexicon};
+use crate::text::{self, Lexicon, Rendered};
 
 /// What is wrong with the texts of the cards about which nothing is said yet, although the table cannot be made.
 pub(super) fn of_the_rest(stock: &Stock, told: &[Mistake]) -> Vec<Mistake> {
@@ -36,7 +36,7 @@ pub(super) fn check(
     table: &Table,
     words: &Lexicon,
     mistakes: &mut Vec<Mistake>,
-) -> Vec<Vec<Text>> {
+) -> Vec<Rendered> {
     let mut texts = Vec::new();
     let sheets = raw.cards.iter().chain(&raw.fichas);
     for (i, sheet) in sheets.enumerate() {
@@ -80,7 +80,7 @@ pub(super) fn check(
             }
         }
         let rendered = text::render(card, words);
-        for warning in rendered.warnings {
+        for warning in &rendered.warnings {
             wrong("", format!("its text cannot be said: {warning}"));
         }
         let length = |get: fn(&Text) -> &str| -> usize {
@@ -97,7 +97,7 @@ pub(super) fn check(
                 format!("its text has {longest} characters, at most {MAX_TEXT} fit"),
             );
         }
-        texts.push(rendered.lines);
+        texts.push(rendered);
     }
     texts
 }

@@ -7,7 +7,6 @@ use crate::catalogue::Catalogue;
 use crate::query::{Field, Vocabulary};
 
 mod apoteose;
-mod deeds;
 mod dominions;
 mod fabula;
 mod multiversity;

@@ -90,7 +90,7 @@ impl Writer<'_> {
             .map(|(name, _)| name.get(self.lang).to_owned())
             .collect();
         let lines = of_its_own.paragraphs(false);
-        more.extend(lines.iter().map(|line| format!("“{line}”")));
+        more.extend(lines.iter().map(|(_, line)| format!("“{line}”")));
         if !more.is_empty() && ficha.role() != CardType::Manobra {
             text = format!("{text}, {with} {}", list(&more, and));
         }

@@ -79,6 +79,7 @@ impl Writer<'_> {
                 .collect(),
             type_line: face.type_line,
             text: face.text.join("\n"),
+            lines: self.catalogue.lines(card, &face.text),
             text_lang: printed.values().find_map(text_lang),
             reminders: glossary.map_or_else(Vec::new, |glossary| {
                 self.catalogue.reminders(card, &face.text, glossary)

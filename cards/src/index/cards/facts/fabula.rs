@@ -1,10 +1,10 @@
 //! Cards of Fábula.
 
-use fabulario_engine::fabula::ability::Ability;
 use fabulario_engine::fabula::{CardId, CardType};
 
 use super::{Facts, word};
 use crate::catalogue::Catalogue;
+use crate::fabula::deeds::{Deeds, kind};
 use crate::query::Field;
 
 impl Facts<'_> {
@@ -48,22 +48,11 @@ impl Facts<'_> {
         let attach = card.attach.as_ref();
         self.number(Field::Attach, attach.map(|cost| cost.resources));
         for ability in &card.abilities {
-            let kind = match ability {
-                Ability::Passive { does, .. } => {
-                    self.passive(does);
-                    "passiva"
-                }
-                Ability::Triggered { effect, .. } => {
-                    self.script(effect);
-                    "desencadeada"
-                }
-                Ability::Activated { effect, .. } => {
-                    self.script(effect);
-                    "ativada"
-                }
-            };
-            self.has(Field::Ability, kind);
+            self.has(Field::Ability, kind(ability));
         }
-        card.effect.iter().for_each(|script| self.script(script));
+        let mut does = |verb| self.has(Field::Does, verb);
+        let mut deeds = Deeds(&mut does);
+        card.abilities.iter().for_each(|it| deeds.ability(it));
+        card.effect.iter().for_each(|it| deeds.script(it));
     }
 }

@@ -1,21 +1,31 @@
 //! What the effects of Fábula do, in the verbs of the query language.
 
-use fabulario_engine::fabula::ability::{Amount, Effect, Passive, Place, Script};
-
-use super::Facts;
-use crate::query::Field;
+use fabulario_engine::fabula::ability::{Ability, Amount, Effect, Passive, Place, Script};
 
 /// Whether a written number lowers what it is added to.
 const fn lowers(amount: &Amount) -> bool {
     matches!(amount, Amount::Fixed(number) if *number < 0)
 }
 
-impl Facts<'_> {
-    fn does(&mut self, verb: &str) {
-        self.has(Field::Does, verb);
+/// Hears every verb.
+pub(crate) struct Deeds<'t>(pub &'t mut dyn FnMut(&'static str));
+
+impl Deeds<'_> {
+    fn does(&mut self, verb: &'static str) {
+        (self.0)(verb);
     }
 
-    pub(super) fn script(&mut self, script: &Script) {
+    /// What an ability does.
+    pub(crate) fn ability(&mut self, ability: &Ability) {
+        match ability {
+            Ability::Passive { does, .. } => self.passive(does),
+            Ability::Triggered { effect, .. } | Ability::Activated { effect, .. } => {
+                self.script(effect);
+            }
+        }
+    }
+
+    pub(crate) fn script(&mut self, script: &Script) {
         for sentence in &script.sentences {
             self.effects(&sentence.effects);
         }
@@ -99,7 +109,7 @@ impl Facts<'_> {
         self.does(verb);
     }
 
-    pub(super) fn passive(&mut self, passive: &Passive) {
+    fn passive(&mut self, passive: &Passive) {
         let verb = match passive {
             Passive::Modify { amount, .. } => return self.modify(amount),
             Passive::Set { .. } => "set",
@@ -110,5 +120,14 @@ impl Facts<'_> {
             Passive::LoseTypes { .. } => "strip",
         };
         self.does(verb);
+    }
+}
+
+/// What kind of ability it is, as the query language calls it. FAB 1.14.4
+pub(crate) const fn kind(ability: &Ability) -> &'static str {
+    match ability {
+        Ability::Passive { .. } => "passiva",
+        Ability::Triggered { .. } => "desencadeada",
+        Ability::Activated { .. } => "ativada",
     }
 }
