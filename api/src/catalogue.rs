@@ -13,7 +13,7 @@ mod load;
 pub use current::{Current, Home};
 pub use follow::follow;
 pub use import::{ImportError, Imported, import};
-pub use load::{LoadError, Loaded, bring_up};
+pub use load::{LoadError, Loaded, bring_up, look};
 
 /// What is served now. A request takes it once and sees one build, whatever is loaded meanwhile.
 pub struct LiveCatalogue {

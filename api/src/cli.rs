@@ -94,8 +94,8 @@ fn run(cli: &Cli) -> Result<(), Failure> {
             print(&openapi::to_json(&document)?)
         }
         Command::Cards(command) => cards::run(command, cli),
-        Command::Decks(command) => decks::run(command),
-        Command::Goldfish(command) => goldfish::run(command),
+        Command::Decks(command) => decks::run(command, cli),
+        Command::Goldfish(command) => goldfish::run(command, cli),
         Command::Config(ConfigCommand::Show) => {
             let raw = RawSettings::collect(&cli.flags, environment());
             print(&Effective(&raw).to_string())?;

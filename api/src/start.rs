@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 use actix_web::dev::ServerHandle;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
+use fabulario_cards::Catalogue;
+
 use crate::config::Settings;
 use crate::state::AppState;
 use crate::store::{self, Database, DatabaseUrl, MigrateError, Migrated};
@@ -75,6 +77,31 @@ pub fn database(settings: &Settings) -> Result<Database, StartError> {
             "The database {url} cannot be opened ({error}): {DATABASE_REMEDY}."
         ))
     })
+}
+
+/// The catalogue that a server with these settings would serve, without writing anything; none where there is no
+/// database yet, or none with a catalogue.
+pub fn catalogue(settings: &Settings) -> Result<Option<Catalogue>, StartError> {
+    let url = settings.database();
+    if matches!(&url, DatabaseUrl::Sqlite(path) if !path.exists()) {
+        return Ok(None);
+    }
+    let database = database(settings)?;
+    let mut connection = database.get().map_err(StartError::broken)?;
+    if !store::is_current(&mut connection).map_err(StartError::broken)? {
+        return Err(StartError(format!(
+            "The database {url} is not up to date: run `fabulario migrate`, or choose another with --database-url or \
+             FABULARIO_DATABASE_URL."
+        )));
+    }
+    drop(connection);
+    let catalogue = crate::catalogue::look(&database).map_err(|error| {
+        StartError(format!(
+            "The catalogue of the database {url} cannot be read ({error}): {DATABASE_REMEDY}."
+        ))
+    })?;
+    database.close();
+    Ok(catalogue)
 }
 
 /// Brings the database up to date, or takes back its last migrations.

@@ -60,6 +60,25 @@ pub fn bring_up(database: &Database) -> Result<Loaded, LoadError> {
     }
 }
 
+/// What a server of this database would serve, without writing anything; none of a database that has no build yet.
+pub fn look(database: &Database) -> Result<Option<Catalogue>, LoadError> {
+    let mut connection = database.get()?;
+    let Some(base) = catalogue::latest(&mut connection)? else {
+        return Ok(None);
+    };
+    let files = Files::embedded();
+    let stock = Stock::of(&files, &mut Vec::new());
+    if !catalogue::has_shipped(&mut connection, &stock.digest(&files))? {
+        // The next start of a server brings this version's own data: it is there already, if it fits.
+        let held = held(&mut connection, Some(&base))?;
+        let held: Vec<Held> = held.into_iter().map(|it| it.held).collect();
+        if let Ok(planned) = plan(&files, &held, SHIPPED, stock.0) {
+            return Ok(Some(planned.catalogue));
+        }
+    }
+    Ok(Some(load(&mut connection, &files, &base)?.catalogue))
+}
+
 /// What became of the binary's own data.
 pub(super) enum Shipped {
     /// It has made this build.

@@ -12,6 +12,7 @@ use fabulario_engine::{Game, Text};
 use serde_json::Value;
 
 use super::{Cli, Failure, print, settings};
+use crate::start;
 use crate::words::{Language, cli};
 
 mod begin;
@@ -31,7 +32,7 @@ pub(super) enum Command {
         /// The language: pt-BR or en
         #[arg(long, default_value = "pt-BR")]
         lang: Language,
-        /// Folder to read [default: the data inside the binary]
+        /// Folder to read [default: the catalogue of the database, else the data inside the binary]
         #[arg(long, value_name = "FOLDER")]
         data: Option<PathBuf>,
     },
@@ -90,7 +91,9 @@ pub(super) fn run(command: &Command, cli: &Cli) -> Result<(), Failure> {
         Command::Import { files, dry_run } => import::run(&settings(cli)?, files, *dry_run),
         Command::Builds { limit } => import::builds(&settings(cli)?, *limit),
         Command::Check { folder } => check(&files(folder.as_deref())?),
-        Command::Show { cards, lang, data } => show(&load(&files(data.as_deref())?)?, cards, *lang),
+        Command::Show { cards, lang, data } => {
+            show(&catalogue(data.as_deref(), cli)?, cards, *lang)
+        }
         Command::New {
             name,
             en,
@@ -128,7 +131,19 @@ pub(super) fn files(folder: Option<&Path>) -> Result<Files, Failure> {
     }
 }
 
-pub(super) fn load(files: &Files) -> Result<Catalogue, Failure> {
+/// The cards to read: those of a folder, else those that a server with the same settings serves, else those inside the
+/// binary.
+pub(super) fn catalogue(folder: Option<&Path>, cli: &Cli) -> Result<Catalogue, Failure> {
+    if folder.is_some() {
+        return load(&files(folder)?);
+    }
+    match start::catalogue(&settings(cli)?)? {
+        Some(catalogue) => Ok(catalogue),
+        None => load(&Files::embedded()),
+    }
+}
+
+fn load(files: &Files) -> Result<Catalogue, Failure> {
     Catalogue::load(files).map_err(|mistakes| {
         let count = mistakes.0.len();
         let s = if count == 1 { "" } else { "s" };

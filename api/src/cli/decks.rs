@@ -13,8 +13,8 @@ use fabulario_cards::ready::Ready;
 use fabulario_cards::{Catalogue, list};
 use fabulario_engine::fabula::PlayRules;
 
-use super::cards::{files, load};
-use super::{Failure, print};
+use super::cards::catalogue;
+use super::{Cli, Failure, print};
 use crate::words::{Language, cli};
 
 mod check;
@@ -33,7 +33,7 @@ pub(super) enum Command {
         /// The language: pt-BR or en
         #[arg(long, default_value = "pt-BR")]
         lang: Language,
-        /// Folder to read [default: the data inside the binary]
+        /// Folder to read [default: the catalogue of the database, else the data inside the binary]
         #[arg(long, value_name = "FOLDER")]
         data: Option<PathBuf>,
     },
@@ -48,17 +48,17 @@ pub(super) enum Command {
         /// Games played at once [default: one for each core]
         #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
         threads: Option<u16>,
-        /// Folder to read [default: the data inside the binary]
+        /// Folder to read [default: the catalogue of the database, else the data inside the binary]
         #[arg(long, value_name = "FOLDER")]
         data: Option<PathBuf>,
     },
 }
 
-pub(super) fn run(command: &Command) -> Result<(), Failure> {
+pub(super) fn run(command: &Command, cli: &Cli) -> Result<(), Failure> {
     match command {
-        Command::Check(check) => check::run(check),
+        Command::Check(check) => check::run(check, cli),
         Command::Show { deck, lang, data } => {
-            let catalogue = load(&files(data.as_deref())?)?;
+            let catalogue = catalogue(data.as_deref(), cli)?;
             show(&catalogue, deck.as_deref(), *lang)
         }
         Command::Measure {
@@ -67,7 +67,7 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
             threads,
             data,
         } => {
-            let catalogue = load(&files(data.as_deref())?)?;
+            let catalogue = catalogue(data.as_deref(), cli)?;
             let rules = catalogue
                 .format("fab-padrao")
                 .map_or_else(PlayRules::default, PlayRules::of);

@@ -12,9 +12,9 @@ use fabulario_cards::list;
 use fabulario_engine::Game;
 use serde_json::json;
 
-use super::cards::{files, load};
+use super::cards::catalogue;
 use super::decks::{text, unreadable};
-use super::{Failure, print};
+use super::{Cli, Failure, print};
 use crate::catalogue::Current;
 use crate::desk::goldfish::run::Run;
 use crate::desk::goldfish::run::drive::drive;
@@ -86,7 +86,7 @@ pub(super) struct Command {
     /// Print everything as JSON, as `POST /v1/goldfish` answers
     #[arg(long)]
     json: bool,
-    /// Folder to read [default: the data inside the binary]
+    /// Folder to read [default: the catalogue of the database, else the data inside the binary]
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
 }
@@ -94,9 +94,9 @@ pub(super) struct Command {
 /// Who asks on a command line.
 const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
-pub(super) fn run(command: &Command) -> Result<(), Failure> {
+pub(super) fn run(command: &Command, cli: &Cli) -> Result<(), Failure> {
     let list = text(&command.file, command.lang).map_err(unreadable)?;
-    let catalogue = load(&files(command.data.as_deref())?)?;
+    let catalogue = catalogue(command.data.as_deref(), cli)?;
     let current = Arc::new(Current::alone(catalogue, Utc::now().date_naive())?);
     let asked = command.asked(&current, &list)?;
     match asked.game {

@@ -456,3 +456,41 @@ fn what_is_no_file_is_one_clear_sentence() {
     let (done, said) = server.run(&["cards", "import", &broken.to_string_lossy()]);
     assert!(!done && said.contains("line 1"), "{said}");
 }
+
+#[test]
+fn imported_cards_are_known_to_the_command_line() {
+    let server = Server::start();
+    let path = file(&server, "provas.json", &document(&[unit(1), unit(2)]));
+    let (_, before) = server.run(&["cards", "show", "dd-prova-1"]);
+    assert!(before.contains("Não há carta dd-prova-1"), "{before}");
+    import(&server, &path);
+    let (shown, said) = server.run(&["cards", "show", "dd-prova-1", "prova 2"]);
+    assert!(shown, "{said}");
+    assert!(
+        said.contains("Prova 1  (dd-prova-1)") && said.contains("Prova 2  (dd-prova-2)"),
+        "{said}"
+    );
+    let list = server.folder().join("lista.txt");
+    fs::write(&list, "2 Prova 1\n2 Proof 2\n").unwrap();
+    let (_, told) = server.run(&["deck", "check", &list.to_string_lossy(), "--json"]);
+    let told: Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(told["list"]["not_understood"], 0, "{told:#}");
+    assert_eq!(told["list"]["deck"]["main"][1]["card"], "dd-prova-2");
+    assert_eq!(told["judged"]["data"][0]["cards"]["main"], 4);
+    // A folder is read instead, if one is named.
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../cards/data");
+    let (shown, said) = server.run(&["cards", "show", "dd-prova-1", "--data", data]);
+    assert!(!shown, "{said}");
+}
+
+#[test]
+fn the_command_line_makes_no_database_where_there_is_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let shown = fabulario_tests::fabulario()
+        .args(["cards", "show", "fab-boto-de-sabado"])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    assert!(shown.status.success());
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}

@@ -13,8 +13,8 @@ use fabulario_cards::list;
 use fabulario_engine::Game;
 use serde_json::{Value, json};
 
-use super::super::cards::{files, load};
-use super::super::{Exit, Failure, print};
+use super::super::cards::catalogue;
+use super::super::{Cli, Exit, Failure, print};
 use crate::desk::judge::{Bench, DecksToJudge, Unjudged};
 use crate::desk::lists::Teller;
 use crate::http::extract::RequestBody as _;
@@ -45,15 +45,15 @@ pub(in crate::cli) struct Check {
     /// Print everything as JSON
     #[arg(long)]
     json: bool,
-    /// Folder to read [default: the data inside the binary]
+    /// Folder to read [default: the catalogue of the database, else the data inside the binary]
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
 }
 
 /// Exit codes: 0 legal in a format, 1 in none, 2 not everything could be read.
-pub(super) fn run(check: &Check) -> Result<(), Failure> {
+pub(super) fn run(check: &Check, cli: &Cli) -> Result<(), Failure> {
     let text = text(&check.file, check.lang).map_err(unreadable)?;
-    let catalogue = load(&files(check.data.as_deref())?)?;
+    let catalogue = catalogue(check.data.as_deref(), cli)?;
     let day = check.as_of.unwrap_or_else(|| Utc::now().date_naive());
     let report = list::read(&catalogue, &text, check.game);
     let report = report.map_err(|error| unreadable(format!("{error}.")))?;
