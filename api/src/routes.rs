@@ -132,6 +132,9 @@ pub const PAGES: &[&str] = &[
     "/problems/{kind}",
 ];
 
+/// The addresses whose POST answers by events as well: what takes longer than a request may is asked for so.
+pub const STREAMS: &[&str] = &["/v1/goldfish", "/v1/goldfish/compare"];
+
 /// The OpenAPI paths and schemas of the API.
 pub fn openapi(base: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
     use utoipa_actix_web::AppExt as _;

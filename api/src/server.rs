@@ -74,6 +74,7 @@ pub(crate) fn state(
         metrics: Metrics::new()?,
         rate_limit: RateLimit::new(&settings),
         routes: RouteTable::new(&document, routes::PAGES),
+        streams: routes::STREAMS,
         turns: Turns::new(cores),
         ready: routes::ready(Arc::clone(&catalogue)),
         problem_page: web::problem_page,

@@ -141,3 +141,31 @@ fn advice_by_games_counts_as_a_run_and_ends_when_its_client_goes_away() {
     // Nobody was answered, but the log knows.
     server.wait_for_log("client left");
 }
+
+#[test]
+fn games_that_take_too_long_are_pointed_to_events_and_not_to_waiting() {
+    let server = Server::builder().flag("--request-timeout", "1").start();
+    let deck = json!({
+        "main": [{"card": "fab-jagunco-sem-patrao", "copies": 40}],
+        "arredores": [{"card": "fab-clareira-do-jatoba", "copies": 4}],
+        "centro": [{"card": "fab-clareira-do-jatoba"}],
+    });
+    let run = json!({
+        "game": "fab", "deck": deck, "seed": "1", "games": 10_000_000, "turns": 12, "illegal": "simulate",
+    });
+    let compared = json!({
+        "game": "fab", "a": {"deck": deck}, "b": {"deck": deck}, "seed": "1", "games": 1_000_000,
+        "measure": {"id": "spent", "turn": 9}, "illegal": "simulate",
+    });
+    for (path, body) in [("/v1/goldfish", run), ("/v1/goldfish/compare", compared)] {
+        for lang in ["pt-BR", "en"] {
+            let answer = server
+                .anonymous()
+                .post(&format!("{path}?lang={lang}"), &body);
+            let problem = answer.problem(503, "timed-out");
+            let detail = problem["detail"].as_str().unwrap();
+            assert!(detail.contains("Accept: text/event-stream"), "{detail}");
+            assert_eq!(answer.header("retry-after"), None, "{path}");
+        }
+    }
+}

@@ -16,6 +16,7 @@ use actix_web::{Error, HttpResponse, ResponseError as _};
 use futures_util::FutureExt as _;
 
 use crate::http::problem::{Kind, Problem};
+use crate::words::problems;
 
 mod cors;
 mod facts;
@@ -79,7 +80,7 @@ pub async fn frame(
             Ok(Ok(Ok(response))) => Ok(response.map_into_boxed_body()),
             Ok(Ok(Err(error))) => Err(from_error(&error)),
             Ok(Err(panic)) => Err(Problem::internal(panic_message(panic.as_ref()))),
-            Err(_) => Err(Problem::new(Kind::TimedOut).header(RETRY_AFTER, 5.into())),
+            Err(_) => Err(too_late(&facts, site)),
         }
     };
     // 9. Problems are written in the reader's language. 10. Headers that every answer has.
@@ -166,4 +167,14 @@ fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
         .copied()
         .or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     format!("panic: {}", text.unwrap_or("without a message"))
+}
+
+/// The problem of a request that took too long: how to ask for it where waiting cannot help.
+fn too_late(facts: &Facts, site: &Site) -> Problem {
+    let problem = Problem::new(Kind::TimedOut);
+    if facts.method == Method::POST && site.streams.contains(&facts.path.as_str()) {
+        let seconds = site.settings.request_limit().as_secs();
+        return problem.detail(problems::ask_for_events(seconds));
+    }
+    problem.header(RETRY_AFTER, 5.into())
 }

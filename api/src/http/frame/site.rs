@@ -25,6 +25,8 @@ pub struct Site {
     pub rate_limit: Option<RateLimit>,
     /// Which addresses and methods there are.
     pub routes: RouteTable,
+    /// The addresses that answer by events as well, and so without a limit of time.
+    pub streams: &'static [&'static str],
     /// Turns for work that takes much memory or time.
     pub turns: Turns,
     /// What needs no route and no waiting.
