@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use chrono::NaiveDate;
 use fabulario_engine::{Format, Game, GameSheet, Rule, Ruling};
 use foldhash::HashMap;
 
@@ -119,6 +120,13 @@ impl Catalogue {
     /// The sets, the newest first.
     pub fn sets(&self) -> &[Set] {
         &self.sets
+    }
+
+    /// The first day on which a set that has the card comes out; a token has none.
+    pub fn released(&self, card: &Card) -> Option<NaiveDate> {
+        let printings = card.sheet.printings.iter();
+        let sets = printings.filter_map(|it| self.sets.iter().find(|set| set.code == it.set));
+        sets.map(|set| set.released).min()
     }
 
     /// The cards and tokens of all games, by id.

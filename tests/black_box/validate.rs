@@ -387,6 +387,99 @@ fn a_format_that_speaks_of_unknown_cards_is_warned_of() {
     assert!(text(&warning["message"]).contains("c1x"), "{warning}");
 }
 
+#[test]
+fn a_ban_by_name_bans_or_is_refused() {
+    let server = Server::shared();
+    let body = |change: Value| {
+        let changes = change.as_array().cloned().unwrap_or_else(|| vec![change]);
+        json!({
+            "game": "fab", "formats": ["liga"], "fixes": false,
+            "custom_formats": [{"id": "liga", "extends": "fab-padrao", "changes": changes}],
+            "decks": [{"main": [{"card": "fab-tatu-de-roca", "copies": 3}]}],
+        })
+    };
+    let codes = |change: Value| {
+        let judged = judge(&server.anonymous(), &body(change));
+        let found = judged["data"][0]["formats"][0]["violations"]
+            .as_array()
+            .unwrap();
+        let codes = found.iter().map(|one| text(&one["code"]).to_owned());
+        codes
+            .filter(|code| code.ends_with("_card") || code == "outside_pool")
+            .collect::<Vec<_>>()
+    };
+    for name in [
+        "fab-tatu-de-roca",
+        "Tatu de Roça",
+        "tatu de roca",
+        "Field Armadillo",
+    ] {
+        assert_eq!(codes(json!({"banned": [name]})), ["banned_card"], "{name}");
+        let limited = json!({"limited": [{"card": name, "max": 1}]});
+        assert_eq!(codes(limited), ["limited_card"], "{name}");
+        let freed = json!([{"banned": ["fab-tatu-de-roca"]}, {"freed": [name]}]);
+        assert_eq!(codes(freed), [""; 0], "{name}");
+        assert_eq!(
+            codes(json!({"pool": [{"card": name, "max": 2}]})),
+            ["outside_pool"]
+        );
+    }
+    let refused = |change: Value| {
+        let answer = server
+            .anonymous()
+            .post("/v1/validate?lang=en", &body(change));
+        answer.problem(422, "invalid-body")["errors"][0].clone()
+    };
+    let unknown = refused(json!({"banned": ["fab-tatu-de-roca", "Tatu de Rosca"]}));
+    assert_eq!(unknown["pointer"], "/custom_formats/0/changes/0/banned/1");
+    assert_eq!(unknown["code"], "unknown_card");
+    assert!(
+        text(&unknown["message"]).contains("“Tatu de Rosca”"),
+        "{unknown}"
+    );
+}
+
+#[test]
+fn a_ban_by_the_name_of_a_card_of_the_request_bans_it() {
+    let judged = judge(
+        &Server::shared().anonymous(),
+        &json!({
+            "game": "dd", "formats": ["liga"], "fixes": false,
+            "cards": [{"id": "lanceiro", "name": "Lanceiro da Ponte", "type": "unidade"}],
+            "custom_formats": [{
+                "id": "liga", "extends": "dd-padrao", "changes": [{"banned": ["Lanceiro da Ponte"]}],
+            }],
+            "decks": [{"main": [{"card": "lanceiro", "copies": 1}]}],
+        }),
+    );
+    let found = judged["data"][0]["formats"][0]["violations"].to_string();
+    assert!(found.contains("banned_card"), "{found}");
+}
+
+#[test]
+fn a_card_that_comes_out_later_is_told_in_a_note_and_on_the_card() {
+    let server = Server::shared();
+    let notes = |day: &str| {
+        let body = json!({
+            "game": "fab", "formats": ["fab-padrao"], "as_of": day, "fixes": false,
+            "decks": [{"main": [{"card": "fab-tatu-de-roca", "copies": 3}]}],
+        });
+        judge(&server.anonymous(), &body)["data"][0]["formats"][0]["notes"].clone()
+    };
+    let before = notes("2026-11-15");
+    assert_eq!(before[0]["code"], "unreleased_card");
+    assert_eq!(before[0]["words"], json!(["2026-11-16"]));
+    assert_eq!(before[0]["pointers"], json!(["/decks/0/main/0"]));
+    assert_eq!(notes("2026-11-16"), Value::Null);
+    let card = |query: &str| {
+        let path = format!("/v1/cards/fab-tatu-de-roca{query}");
+        server.anonymous().get(&path).ok()["unreleased_until"].clone()
+    };
+    assert_eq!(card("?as_of=2026-11-15"), "2026-11-16");
+    assert_eq!(card("?as_of=2026-11-16"), Value::Null);
+    assert_eq!(card(""), Value::Null);
+}
+
 /// Nobody asked for a format of another time.
 #[test]
 fn without_formats_those_judge_that_hold_on_the_day() {

@@ -23,6 +23,7 @@ mod definitions;
 mod formats;
 mod known;
 mod mend;
+mod named;
 #[cfg(test)]
 mod tests;
 mod written;
@@ -126,12 +127,13 @@ async fn judge<C: Pooled>(mut request: ToJudge<C>, bench: &Bench<'_>) -> Outcome
     mistakes.extend(body::decode(&mut request, bench));
     let ToJudge {
         formats: wanted,
-        custom_formats: custom,
+        custom_formats: mut custom,
         cards,
         decks,
         fixes,
         ..
     } = request;
+    mistakes.extend(named::by_id(&mut custom, &cards, bench));
     let game = C::GAME;
     let rules = formats::rules(
         game,
@@ -168,7 +170,7 @@ async fn judge<C: Pooled>(mut request: ToJudge<C>, bench: &Bench<'_>) -> Outcome
         .map(|(id, rules)| (*id, Judge::new(rules, pool)))
         .collect();
     let mend = fixes.then(|| Mend::new(bench, pool));
-    let mut answer = Answer::new(&known, bench.lang, mend);
+    let mut answer = Answer::new(&known, (on, bench.lang), mend);
     let mut data = Vec::with_capacity(decks.len());
     for (place, deck) in decks.iter().enumerate() {
         if Instant::now() > bench.deadline {

@@ -68,6 +68,10 @@ pub struct CardHead<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>, format = Date)]
     pub as_of: Option<NaiveDate>,
+    /// The day on which it comes out, where that is after the day of the legalities: no rule keeps it out before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, format = Date)]
+    pub unreleased_until: Option<NaiveDate>,
     /// Pictures of it.
     pub images: Images,
 }

@@ -239,6 +239,11 @@ codes! {
         "Fora das coleções permitidas" / "Outside the allowed sets",
         "{names} não saiu em nenhuma das coleções permitidas ({about}). Retire."
         / "{names} was printed in none of the allowed sets ({about}). Remove it.";
+    /// The card comes out on a later day than the one that is judged by; no rule keeps it out.
+    UnreleasedCard = "unreleased_card", Note,
+        "Carta ainda não lançada" / "Unreleased card",
+        "Só a partir de {about}: {names}. Nenhuma regra impede o uso antes."
+        / "Out only on {about}: {names}. No rule forbids playing it before.";
 }
 
 impl Code {

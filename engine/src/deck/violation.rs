@@ -1,5 +1,7 @@
 //! What is wrong with a deck, or worth knowing: data first, words on demand.
 
+use chrono::NaiveDate;
+
 use super::{Basis, CardNo, Code, Section, Severity, Word};
 use crate::RuleId;
 use crate::fabula::Colours;
@@ -109,6 +111,16 @@ impl<'r> Violation<'r> {
             cards: Vec::new(),
             lines: Vec::new(),
             sections: 0,
+        }
+    }
+
+    /// Cards that come out on a later day: worth knowing, and against no rule.
+    #[must_use]
+    pub fn unreleased(on: NaiveDate, cards: Vec<CardNo>, lines: Vec<u32>) -> Self {
+        Self {
+            cards,
+            lines,
+            ..Self::new(Code::UnreleasedCard, Basis::NOTHING).about(About::Word(on.to_string()))
         }
     }
 

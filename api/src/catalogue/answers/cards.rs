@@ -49,7 +49,7 @@ impl Cards {
     ) -> serde_json::Result<Self> {
         let rules = rules(catalogue, day);
         let judges = Judges::new(catalogue, &rules);
-        let (writers, most) = written(catalogue, &judges, addresses)?;
+        let (writers, most) = written(catalogue, &judges, addresses, day)?;
         let count = catalogue.cards().len();
         let [pt, en] = writers.map(|(lines, starts)| Text {
             lines: lines.into(),

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use chrono::NaiveDate;
 use fabulario_cards::pools::Pooled;
 use fabulario_engine::apoteose::Knowledge;
 use fabulario_engine::deck::{
-    About, Code, DeckList, Judge, Pool, Printed, Section, Severity, Verdict, Violation, colour_word,
+    About, CardNo, Code, DeckList, Judge, Pool, Printed, Section, Severity, Verdict, Violation,
+    colour_word,
 };
 
 use super::known::Known;
@@ -40,6 +42,8 @@ pub struct Answer<'p, C> {
     known: &'p Known<'p, C>,
     pool: &'p Pool<C>,
     lang: Language,
+    /// The day that is judged by.
+    on: NaiveDate,
     /// How many places may still be told.
     room: usize,
     /// How many changes of single findings may still be told.
@@ -50,11 +54,16 @@ pub struct Answer<'p, C> {
 
 impl<'p, C: Pooled> Answer<'p, C> {
     /// An answer about decks of these cards.
-    pub fn new(known: &'p Known<'p, C>, lang: Language, mend: Option<Mend<'p, C>>) -> Self {
+    pub fn new(
+        known: &'p Known<'p, C>,
+        (on, lang): (NaiveDate, Language),
+        mend: Option<Mend<'p, C>>,
+    ) -> Self {
         Self {
             known,
             pool: known.pool(),
             lang,
+            on,
             room: MOST,
             changes: MOST_CHANGES,
             mend,
@@ -130,8 +139,11 @@ impl<'p, C: Pooled> Answer<'p, C> {
         };
         let uncured = || (None, vec![Vec::new(); found.len()]);
         let (fix, cures) = fix.map_or_else(uncured, |(fix, cures)| (Some(fix), cures));
+        let later = self.unreleased(list);
+        let all = found.len() + later.len();
+        let cures = cures.into_iter().chain(later.iter().map(|_| Vec::new()));
         let (mut violations, mut notes) = (Vec::new(), Vec::new());
-        for (one, cure) in found.iter().zip(cures).take(MOST_PER_FORMAT) {
+        for (one, cure) in found.iter().chain(&later).zip(cures).take(MOST_PER_FORMAT) {
             let places = one.lines.len().min(MOST_PLACES) + one.cards.len().min(MOST_PLACES);
             let Some(left) = self.room.checked_sub(FINDING + places) else {
                 break;
@@ -153,10 +165,33 @@ impl<'p, C: Pooled> Answer<'p, C> {
             hero: judge.hero(list),
             fix,
             no_fix,
-            left_out: Some(found.len() - violations.len() - notes.len()).filter(|n| *n > 0),
+            left_out: Some(all - violations.len() - notes.len()).filter(|n| *n > 0),
             violations,
             notes,
         }
+    }
+
+    /// The cards of a list that come out later, by the day.
+    fn unreleased<'a>(&self, list: &DeckList<'_>) -> Vec<Violation<'a>> {
+        let mut later: BTreeMap<NaiveDate, (Vec<CardNo>, Vec<u32>)> = BTreeMap::new();
+        for line in list.lines.iter().filter(|line| line.copies > 0) {
+            let Some(no) = line.card else {
+                continue;
+            };
+            let card = self.pool.card(no);
+            let day = card.and_then(|card| self.known.released(card));
+            if let Some(day) = day.filter(|day| *day > self.on) {
+                let (cards, lines) = later.entry(day).or_default();
+                if !cards.contains(&no) {
+                    cards.push(no);
+                }
+                lines.push(line.tag);
+            }
+        }
+        let later = later.into_iter();
+        later
+            .map(|(day, (cards, lines))| Violation::unreleased(day, cards, lines))
+            .collect()
     }
 
     /// The changes of a finding, while the answer bears more of them.

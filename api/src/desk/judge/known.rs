@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use chrono::NaiveDate;
 use fabulario_cards::Catalogue;
 use fabulario_cards::pools::Pooled;
 use fabulario_cards::words::slug;
@@ -121,6 +122,13 @@ impl<'c, C: Pooled> Known<'c, C> {
             .map(|known| &known.sheet.name);
         let same = known.filter(|name| name.pt == card.name());
         same.map_or_else(|| card.name(), |name| name.get(lang))
+    }
+
+    /// The first day on which a card of the catalogue comes out; one that the request defines has none.
+    pub fn released(&self, card: &C) -> Option<NaiveDate> {
+        let known = self.catalogue.card(card.id())?;
+        let same = known.sheet.name.pt == card.name() || self.own.is_none();
+        same.then(|| self.catalogue.released(known)).flatten()
     }
 
     /// Whether an id means a card of the request or of the catalogue.

@@ -21,6 +21,7 @@ pub(super) fn written(
     catalogue: &Catalogue,
     judges: &Judges<'_>,
     addresses: Addresses<'_>,
+    day: NaiveDate,
 ) -> serde_json::Result<Written> {
     let threads = thread::available_parallelism().map_or(1, NonZero::get);
     let glossaries = Glossaries::of(catalogue, &Game::ALL);
@@ -35,7 +36,8 @@ pub(super) fn written(
                 let writer = Writer {
                     catalogue,
                     addresses,
-                    asked: None,
+                    day,
+                    asked: false,
                     lang,
                     glossaries: &glossaries,
                 };
@@ -92,7 +94,8 @@ pub fn card_as_of(
     let writer = Writer {
         catalogue,
         addresses,
-        asked,
+        day,
+        asked: asked.is_some(),
         lang,
         glossaries: &Glossaries::of(catalogue, &[card.game]),
     };

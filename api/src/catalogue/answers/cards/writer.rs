@@ -25,8 +25,10 @@ pub struct Addresses<'a> {
 pub(super) struct Writer<'a> {
     pub catalogue: &'a Catalogue,
     pub addresses: Addresses<'a>,
-    /// The day that was asked for.
-    pub asked: Option<NaiveDate>,
+    /// The day of the legalities.
+    pub day: NaiveDate,
+    /// Whether it was asked for.
+    pub asked: bool,
     pub lang: Lang,
     pub glossaries: &'a Glossaries,
 }
@@ -94,7 +96,11 @@ impl Writer<'_> {
                 .collect(),
             rulings: its.rulings.iter().map(|it| self.ruling(it)).collect(),
             legalities: told.iter().map(|it| legality(it, lang)).collect(),
-            as_of: self.asked,
+            as_of: self.asked.then_some(self.day),
+            unreleased_until: self
+                .catalogue
+                .released(card)
+                .filter(|released| *released > self.day),
             images: Images {
                 svg: image("image.svg?"),
                 drawn: image("image.svg?letters=drawn&"),
