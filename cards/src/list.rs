@@ -3,10 +3,11 @@
 use fabulario_engine::Game;
 
 use crate::catalogue::Catalogue;
-use crate::deck::Deck;
+use crate::deck::{Deck, DeckLine};
 
 mod cells;
 mod clean;
+mod coded;
 mod count;
 mod entry;
 mod find;
@@ -22,6 +23,7 @@ mod report;
 mod told;
 mod write;
 
+use coded::{Coded, find as codes};
 use json::Document;
 pub use near::near;
 use reader::Reader;
@@ -57,13 +59,24 @@ pub fn read<'t>(
     if lines.len() > MOST_LINES {
         return Err(TooLong);
     }
-    let source = Source {
+    let document = Document::read(text);
+    let coded = match &document {
+        Some(_) => Vec::new(),
+        None => codes(&lines, catalogue),
+    };
+    let mut source = Source {
         catalogue,
         text,
         lines: &lines,
-        document: Document::read(text),
+        document,
+        coded,
+        settled: false,
     };
     let mut reader = source.read(game)?;
+    if !source.coded.is_empty() {
+        source.settle(&reader.deck, game);
+        reader = source.read(game)?;
+    }
     let (game, game_by) = match game {
         Some(game) => (Some(game), Some(GameBy::Asked)),
         None => found(&reader).unzip(),
@@ -113,9 +126,24 @@ struct Source<'c, 't, 's> {
     text: &'t str,
     lines: &'s [&'t str],
     document: Option<Document>,
+    /// Lines that are codes.
+    coded: Vec<Coded>,
+    /// Whether it is decided what becomes of them; until then they are comments.
+    settled: bool,
 }
 
 impl<'c, 't> Source<'c, 't, '_> {
+    /// Decides what becomes of codes, where cards and the game are known that the rest of the text tells.
+    fn settle(&mut self, cards: &[DeckLine], game: Option<Game>) {
+        if let Some(game) = game {
+            coded::of_game(&mut self.coded, game);
+        }
+        if !cards.is_empty() {
+            coded::beside_cards(&mut self.coded, cards);
+        }
+        self.settled = true;
+    }
+
     fn read(&self, game: Option<Game>) -> Result<Reader<'c, 't>, TooLong> {
         let mut reader = Reader::new(self.catalogue, game);
         reader.pluses = self.lines.iter().any(|line| is_plus(line));
@@ -123,8 +151,13 @@ impl<'c, 't> Source<'c, 't, '_> {
             reader.named = document.game;
             document.lines(self.text, self.lines, &mut reader);
         } else {
-            for line in self.lines {
-                reader.line(line);
+            let mut coded = self.coded.iter().peekable();
+            for (at, line) in self.lines.iter().enumerate() {
+                match coded.next_if(|it| it.line == at) {
+                    Some(coded) if self.settled => reader.coded(line, coded),
+                    Some(_) => reader.add_line(line, LineKind::Comment, reader.entries.len()),
+                    None => reader.line(line),
+                }
                 if reader.entries.len() > MOST_LINES {
                     return Err(TooLong);
                 }

@@ -218,3 +218,84 @@ fn ten_thousand_lines_of_nonsense_are_answered() {
     assert_eq!(parsed["not_understood"], 10_000);
     assert_eq!(parsed["warnings"][0]["code"], "no_more_choices");
 }
+
+/// A code of two cards, and its deck.
+const CODE: &str = "DD13SFR21R4ALN5";
+
+#[test]
+fn a_code_or_a_link_alone_on_a_line_is_its_deck() {
+    let server = Server::shared();
+    let parse = |text: &str| {
+        let answer = server
+            .anonymous()
+            .post("/v1/decks/parse?lang=en", &json!({ "text": text }));
+        answer.ok()
+    };
+    let deck = server
+        .anonymous()
+        .get(&format!("/v1/decks/code/{CODE}"))
+        .ok();
+    for text in [
+        CODE.to_owned(),
+        format!("Meu baralho novo\n\nCódigo: {CODE}\n"),
+        format!("http://{}/v1/decks/code/{CODE}", server.address),
+        format!("Olha o que eu montei:\r\n<https://fabulario.example/b/{CODE}?lang=en>\r\n"),
+        format!("[deck](https://fabulario.example/b/{CODE})\nhttps://fabulario.example/b/{CODE}"),
+    ] {
+        let parsed = parse(&text);
+        assert_eq!(
+            (&parsed["game"], &parsed["deck"]),
+            (&json!("dd"), &deck["deck"]),
+            "{text}"
+        );
+        let entries = parsed["lines"].as_array().unwrap().iter();
+        let mut entries = entries.flat_map(|line| line["entries"].as_array().into_iter().flatten());
+        assert!(entries.any(|entry| entry["by"] == "code"), "{parsed:#}");
+    }
+    // Every ready deck, attachments among them.
+    let ready = server.anonymous().get("/v1/decks/ready").ok();
+    for ready in ready["data"].as_array().unwrap() {
+        let parsed = parse(ready["url"].as_str().unwrap());
+        let body = json!({ "game": parsed["game"], "deck": parsed["deck"] });
+        let coded = server.anonymous().post("/v1/decks/encode", &body).ok();
+        assert_eq!(coded["code"], ready["code"]);
+    }
+}
+
+#[test]
+fn a_code_beside_other_cards_is_never_added_to_them() {
+    let server = Server::shared();
+    let parse = |body: &Value| {
+        server
+            .anonymous()
+            .post("/v1/decks/parse?lang=en", body)
+            .ok()
+    };
+    let body = json!({ "game": "dd", "code": CODE, "format": "text" });
+    let list = server.anonymous().post("/v1/decks/export", &body).text();
+    let alone = parse(&json!({ "text": list }));
+    let both = parse(&json!({ "text": format!("{list}\n{CODE}\n") }));
+    assert_eq!(
+        (&both["deck"], &both["not_understood"]),
+        (&alone["deck"], &json!(0))
+    );
+    let conflict = |body: Value| {
+        let parsed = parse(&body);
+        let lines = parsed["lines"].as_array().unwrap();
+        let code = lines.iter().find(|line| line["text"] == CODE).unwrap();
+        assert_eq!(code["kind"], "conflict", "{parsed:#}");
+        code["entries"][0]["code"].clone()
+    };
+    let more = format!("1 dd-chave-das-sete-frestas\n{CODE}");
+    assert_eq!(conflict(json!({ "text": more })), "several_decks");
+    assert_eq!(
+        conflict(json!({ "text": CODE, "game": "fab" })),
+        "other_game"
+    );
+    let broken = parse(&json!({ "text": "DD13SFR21R4ALN6" }));
+    assert_eq!(
+        broken["lines"][0]["entries"][0]["code"],
+        "invalid_deck_code"
+    );
+    assert_eq!(broken["deck"], Value::Null);
+}

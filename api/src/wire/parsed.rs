@@ -191,6 +191,8 @@ pub enum CalledBy {
     FormerId,
     /// By its name in either language, whatever its case, accents and marks.
     Name,
+    /// In the code of a deck, alone on its line or in a link.
+    Code,
 }
 
 impl From<By> for CalledBy {
@@ -199,6 +201,7 @@ impl From<By> for CalledBy {
             By::Id => Self::Id,
             By::FormerId => Self::FormerId,
             By::Name => Self::Name,
+            By::Code => Self::Code,
         }
     }
 }

@@ -37,6 +37,16 @@ impl<'s> Read<'s> {
         }
     }
 
+    /// A card of a code.
+    pub(super) const fn coded(card: usize, copies: u32) -> Self {
+        Self {
+            copies: Some(copies),
+            name: "",
+            is: Is::Card(card, By::Code),
+            marks: Vec::new(),
+        }
+    }
+
     pub(super) const fn is_card(&self) -> bool {
         matches!(self.is, Is::Card(..))
     }

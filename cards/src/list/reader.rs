@@ -5,7 +5,9 @@ use fabulario_engine::deck::Section;
 
 use super::cells::Header;
 use super::clean::{clean, is_blank};
+use super::coded::{Coded, Takes};
 use super::count::number;
+use super::entry::Read;
 use super::find::{Finder, Found};
 use super::heading::{key, word};
 use super::prefix::unquoted;
@@ -86,6 +88,31 @@ impl<'c, 't> Reader<'c, 't> {
     pub(super) fn line(&mut self, text: &'t str) {
         let start = self.entries.len();
         let kind = self.kind(text);
+        self.add_line(text, kind, start);
+    }
+
+    /// A line that is a code.
+    pub(super) fn coded(&mut self, text: &'t str, coded: &Coded) {
+        let start = self.entries.len();
+        let kind = match &coded.takes {
+            Takes::Nothing => LineKind::Comment,
+            Takes::Refused(why) => {
+                self.push(&Read::refused(&coded.code, why.clone()), At::Nowhere, false);
+                LineKind::Cards
+            }
+            Takes::Deck(deck) => {
+                self.named.get_or_insert(deck.game);
+                for line in &deck.lines {
+                    let at = At::In(line.section);
+                    self.push(&Read::coded(line.card, line.copies), at, false);
+                    for (card, copies) in &line.attached {
+                        self.push(&Read::coded(*card, *copies), at, true);
+                    }
+                }
+                self.host = None;
+                LineKind::Cards
+            }
+        };
         self.add_line(text, kind, start);
     }
 

@@ -6,6 +6,7 @@ use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
 
 use crate::catalogue::Catalogue;
+use crate::code::DecodeError;
 use crate::deck::Deck;
 use crate::document::{DeckDocument, DeckEntry};
 
@@ -184,6 +185,8 @@ pub enum By {
     FormerId,
     /// By its name in either language, whatever its case, accents and marks.
     Name,
+    /// In the code of a deck.
+    Code,
 }
 
 /// Why an entry cannot be taken.
@@ -213,6 +216,12 @@ pub enum Why {
     NoHost,
     /// The card before is several.
     SeveralHosts,
+    /// It looks like the code of a deck, and is none.
+    BadCode(Box<DecodeError>),
+    /// A code, and cards or a code of another deck.
+    SeveralDecks,
+    /// The code is of a deck of another game.
+    OtherGame,
 }
 
 /// What is worth knowing of a list as a whole.

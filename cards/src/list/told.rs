@@ -22,6 +22,9 @@ impl Why {
             Self::NoSuchSection => "no_such_section",
             Self::NoHost => "no_host",
             Self::SeveralHosts => "several_hosts",
+            Self::BadCode(_) => "invalid_deck_code",
+            Self::SeveralDecks => "several_decks",
+            Self::OtherGame => "other_game",
         }
     }
 
@@ -104,6 +107,15 @@ impl Why {
                 "Só uma única carta pode ter anexos: escreva a carta acima com 1 cópia.".to_owned(),
                 "Only a single card can have attachments: write the card above with 1 copy."
                     .to_owned(),
+            ),
+            Self::BadCode(error) => (error.message(Lang::Pt), error.message(Lang::En)),
+            Self::SeveralDecks => (
+                "O código é de um baralho, e o resto do texto fala de outro: deixe só um deles.".to_owned(),
+                "The code is of one deck, and the rest of the text tells of another: leave only one of them.".to_owned(),
+            ),
+            Self::OtherGame => (
+                "O código é de um baralho de outro jogo: escolha esse jogo ou tire o código.".to_owned(),
+                "The code is of a deck of another game: choose that game, or take the code out.".to_owned(),
             ),
         };
         lang.pick(pt, en)

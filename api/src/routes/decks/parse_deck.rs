@@ -42,7 +42,7 @@ request_body!(TextList, plain: |text| Self { text, game: None });
 ///
 /// A list as somebody copied it from a chat, a forum or a spreadsheet becomes a deck, with a report on every line:
 /// `3 Nome`, `Name x3`, `3 Nome (BDF) 12`, ids, headings of sections in either language, Markdown, CSV, and the files
-/// of `/v1/decks/export`. `cards/LISTS.md` has all forms.
+/// of `/v1/decks/export`; a deck code or a link with one, alone on its line, is its deck. `cards/LISTS.md` has all forms.
 ///
 /// Nothing is guessed and nothing is dropped: a name that no card has comes back as `unknown` with near names to
 /// choose from, one that several have as `ambiguous`, and what contradicts itself as `conflict`, each with what to do.
