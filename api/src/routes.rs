@@ -76,6 +76,7 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(sets::get_set::get_set)
                 .service(cards::get_card::get_card)
                 .service(cards::list_card_rulings::list_card_rulings)
+                .service(cards::list_similar_cards::list_similar_cards)
                 .service(cards::get_card_svg::get_card_svg)
                 .service(cards::get_card_png::get_card_png)
                 .service(cards::get_card_art::get_card_art)

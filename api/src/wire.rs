@@ -17,6 +17,7 @@ pub mod ready;
 mod rule;
 pub mod search;
 pub mod set;
+pub mod similar;
 pub mod thin;
 pub mod verdict;
 

@@ -6,8 +6,8 @@ mod rules;
 
 pub use bits::Bits;
 pub use cards::{
-    Answer, Asked, CardIndex, Explained, Facet, FacetValue, Facets, IndexError, Kept, Node,
-    Profile, Row, Suggestion, Wanted,
+    Answer, Asked, CardIndex, Common, Explained, Facet, FacetValue, Facets, IndexError, Kept, Node,
+    Profile, Row, Similar, Suggestion, Wanted,
 };
 pub(crate) use cards::{regex, word};
 pub use rules::{Hit, RuleHits, RuleIndex};

@@ -75,6 +75,7 @@ fn told_entry(entry: &Entry, catalogue: &Catalogue) -> String {
                 By::Name => "",
                 By::Id => " id",
                 By::FormerId => " former_id",
+                By::Code => " code",
             };
             format!("{copies} {} {section}{placed}{by}{marks}", id(*card))
         }

@@ -51,6 +51,7 @@ mod rooms;
 mod rules;
 mod search;
 mod search_names;
+mod similar;
 mod stats;
 mod validate;
 mod validate_data;

@@ -180,6 +180,7 @@ const PUBLIC: &[&str] = &[
     "/v1/cards/{id}/image.png",
     "/v1/cards/{id}/image.svg",
     "/v1/cards/{id}/rulings",
+    "/v1/cards/{id}/similar",
     "/v1/decks/code/{code}",
     "/v1/decks/code/{code}.svg",
     "/v1/decks/code/{code}/colours.svg",

@@ -35,6 +35,20 @@ pub(super) fn of_cards(
             }] }),
         ),
         (
+            "list_similar_cards",
+            json!({
+                "data": [{
+                    "id": SHOWN, "game": "fab", "name": "Daybreak Raftsman",
+                    "reason": "In common: subtype: Villager; cost: 2.",
+                    "common": [
+                        { "field": "subtype", "values": ["morador"], "text": "subtype: Villager" },
+                        { "field": "cost", "values": ["2", "2"], "text": "cost: 2" },
+                    ],
+                }],
+                "next": null, "total": 1,
+            }),
+        ),
+        (
             "list_card_changes",
             json!({
                 "data": [{ "id": SHOWN, "change": "changed", "build": 4 }],

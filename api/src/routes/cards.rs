@@ -27,6 +27,7 @@ pub mod get_random_card;
 pub mod list_card_changes;
 pub mod list_card_rulings;
 pub mod list_cards;
+pub mod list_similar_cards;
 
 /// The place of a card; or where its id has gone, or that there is none.
 fn find(current: &Current, id: &str, request: &HttpRequest) -> Result<usize, NotHere> {

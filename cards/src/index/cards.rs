@@ -34,8 +34,10 @@ mod order;
 mod profiles;
 mod regex;
 mod rows;
+mod similar;
 mod spelling;
 mod texts;
+mod too_much;
 mod wider;
 
 pub use complete::Suggestion;
@@ -45,6 +47,7 @@ pub(crate) use facts::word;
 pub use kept::Kept;
 pub use profiles::Profile;
 pub(crate) use regex::regex;
+pub use similar::{Common, Similar};
 
 use artists::Artists;
 use columns::Columns;

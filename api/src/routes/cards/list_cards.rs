@@ -50,12 +50,16 @@ pub async fn list_cards(request: HttpRequest, state: Data<State>) -> Result<Http
     let explain = query.switch("explain");
     let by_printing = matches!(asked.unique, Some(Unique::Prints | Unique::Art));
     let heavy = asked.tree.is_heavy();
-    let (answer, explained) = search::run(&state, &current, heavy, move |current, of| {
+    let begins = wanted.after.is_none();
+    let (answer, explained, too_much) = search::run(&state, &current, heavy, move |current, of| {
         let answer = current.index.search(&asked, &wanted, of);
         let explained = explain.then(|| current.index.explain(&asked, of, lang.into()));
-        (answer, explained)
+        let silent = answer.total == 0 && begins;
+        let too_much = silent.then(|| current.index.too_much(&asked, of, lang.into()));
+        (answer, explained, too_much)
     })
     .await?;
+    query.warn_of(too_much.as_deref().unwrap_or(&[]));
     let last = answer.rows.last().filter(|_| answer.more);
     let cursor = last.map(|row| cursor(&current, row)).transpose()?;
     let next = cursor.map(|cursor| {
