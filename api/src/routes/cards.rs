@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use actix_web::http::header::{HeaderValue, LOCATION};
-use actix_web::web::Data;
+use actix_web::web::{Bytes, Data};
 use actix_web::{HttpRequest, HttpResponse};
 use arc_swap::Guard;
 use serde_json::Value;
@@ -139,8 +139,17 @@ fn respond_with_card(
         let ready = current.cards.representation(place, query.lang.into())?;
         return Ok(ready.respond(request));
     }
-    let bytes = current.cards.bytes(place, query.lang.into())?;
+    let bytes = wanted(&query, current, place)?;
     respond_with(request, query, current, &bytes)
+}
+
+/// The JSON of a card, or of no more than the fields that are wanted.
+fn wanted(query: &Query, current: &Current, place: usize) -> Result<Bytes, Problem> {
+    let (cards, lang) = (&current.cards, query.lang.into());
+    match query.fields() {
+        None => cards.bytes(place, lang),
+        Some(fields) => cards.some(place, lang, &fields, &mut Vec::new()),
+    }
 }
 
 /// Answers with the JSON of a card, or with some fields of it.

@@ -12,10 +12,12 @@ use super::PerLang;
 use crate::http::problem::Problem;
 use crate::http::representation::{Keep, Representation};
 
+mod fields;
 mod judges;
 mod lines;
 mod writer;
 
+use fields::Fields;
 use judges::{Judges, rules};
 pub use lines::card_as_of;
 use lines::written;
@@ -29,6 +31,8 @@ struct Text {
     starts: Vec<usize>,
     /// What is sent, made when it is asked for first.
     ready: Vec<OnceLock<Box<Representation>>>,
+    /// Where the fields of each card stand, found when some of them are asked for first.
+    fields: Vec<OnceLock<Fields>>,
 }
 
 /// All cards, ready to be sent.
@@ -55,6 +59,7 @@ impl Cards {
             lines: lines.into(),
             starts,
             ready: std::iter::repeat_with(OnceLock::new).take(count).collect(),
+            fields: std::iter::repeat_with(OnceLock::new).take(count).collect(),
         });
         Ok(Self {
             texts: PerLang([pt, en]),
@@ -88,6 +93,27 @@ impl Cards {
         };
         let line = line().ok_or_else(|| missing(place))?;
         Ok(text.lines.slice(line))
+    }
+
+    /// Some fields of a card as JSON, by its place; what it has is taken out of `unknown`.
+    pub fn some(
+        &self,
+        place: usize,
+        lang: Lang,
+        wanted: &[String],
+        unknown: &mut Vec<String>,
+    ) -> Result<Bytes, Problem> {
+        let bytes = self.bytes(place, lang)?;
+        let cell = self.texts.get(lang).fields.get(place);
+        let cell = cell.ok_or_else(|| missing(place))?;
+        let fields = if let Some(found) = cell.get() {
+            found
+        } else {
+            let text = std::str::from_utf8(&bytes).map_err(Problem::internal)?;
+            let found = fields::find(text).map_err(Problem::internal)?;
+            cell.get_or_init(|| found)
+        };
+        Ok(fields::cut(&bytes, fields, wanted, unknown))
     }
 
     /// A card, by its place, ready to be sent.

@@ -8,6 +8,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 use validator::Validate;
 
+use super::wanted;
 use crate::catalogue::Current;
 use crate::catalogue::answers::mask;
 use crate::http::extract::{Body, request_body};
@@ -81,7 +82,7 @@ pub async fn batch_cards(
     let (mut found, mut not_found) = (Vec::new(), Vec::new());
     for CardName(name) in body.0.ids {
         if let Some(place) = current.find(&games, &name) {
-            let bytes = current.cards.bytes(place, query.lang.into())?;
+            let bytes = wanted(&query, &current, place)?;
             let card: Value = serde_json::from_slice(&bytes).map_err(Problem::internal)?;
             found.push(card);
         } else {

@@ -2,7 +2,7 @@ use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse, get};
 use chrono::NaiveDate;
 
-use super::{find, respond_with};
+use super::{find, respond_with, wanted};
 use crate::catalogue::answers::{Addresses, card_as_of};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{ItemParams, Query};
@@ -60,7 +60,7 @@ pub async fn get_card(
             let made = card_as_of(catalogue, card, addresses, (day, Some(day)), lang);
             made.map_err(Problem::internal)?.into()
         }
-        None => current.cards.bytes(place, lang)?,
+        None => wanted(&query, &current, place)?,
     };
     respond_with(&request, query, &current, &bytes)
 }

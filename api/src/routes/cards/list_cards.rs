@@ -4,10 +4,8 @@ use arc_swap::Guard;
 use fabulario_cards::index::{Answer, Row, Wanted};
 use fabulario_cards::query::Unique;
 use serde::Serialize;
-use serde_json::Value;
 
 use crate::catalogue::Current;
-use crate::catalogue::answers::mask;
 use crate::desk::search;
 use crate::http::problem::{Document, Kind, Problem};
 use crate::http::query::{Query, SearchParams};
@@ -16,6 +14,7 @@ use crate::state::State;
 use crate::wire::Warning;
 use crate::wire::hex;
 use crate::wire::search::{CardPage, Explanation, Facet};
+use crate::words::warnings;
 
 /// Search cards
 ///
@@ -102,26 +101,33 @@ fn cards(
     query: &mut Query,
     by_printing: bool,
 ) -> Result<Vec<Bytes>, Problem> {
+    let wanted = query.fields();
+    let mut unknown: Vec<String> = wanted.iter().flatten().cloned().collect();
     let bytes = answer.rows.iter().map(|row| {
-        let bytes = current.cards.bytes(row.card, query.lang.into())?;
-        if by_printing {
+        let bytes = match &wanted {
+            None => current.cards.bytes(row.card, query.lang.into())?,
+            Some(fields) => {
+                current
+                    .cards
+                    .some(row.card, query.lang.into(), fields, &mut unknown)?
+            }
+        };
+        let printing = by_printing
+            && wanted
+                .as_ref()
+                .is_none_or(|it| it.iter().any(|it| it == "printing"));
+        if printing {
+            unknown.retain(|field| field != "printing");
             with_printing(current, row, &bytes)
         } else {
             Ok(bytes)
         }
     });
     let bytes = bytes.collect::<Result<Vec<Bytes>, Problem>>()?;
-    if query.fields().is_none() {
-        return Ok(bytes);
+    for field in unknown.iter().filter(|_| !bytes.is_empty()) {
+        query.warn("unknown_field", &warnings::field(field));
     }
-    let values: Result<Vec<Value>, _> = bytes.iter().map(|it| serde_json::from_slice(it)).collect();
-    let values = values.map_err(Problem::internal)?;
-    let masked = mask(values.iter().collect(), query);
-    let written = masked
-        .iter()
-        .map(|it| serde_json::to_vec(it).map(Bytes::from));
-    let written: Result<Vec<Bytes>, _> = written.collect();
-    written.map_err(Problem::internal)
+    Ok(bytes)
 }
 
 /// A card with the id of the printing that was found, before its other fields.
@@ -133,7 +139,8 @@ fn with_printing(current: &Current, row: &Row, bytes: &Bytes) -> Result<Bytes, P
     };
     let (id, set, number) = (&sheet.id, &printing.set, printing.number);
     // Ids and codes have no character that JSON would have to escape.
-    let printing = format!("{{\"printing\":\"{id}@{set}-{number}\",");
+    let comma = if **bytes == *b"{}" { "" } else { "," };
+    let printing = format!("{{\"printing\":\"{id}@{set}-{number}\"{comma}");
     Ok([printing.as_bytes(), fields(bytes)?].concat().into())
 }
 
