@@ -134,3 +134,23 @@ fn no_search_without_hits_is_silent() {
         assert!(!warned(query).is_empty(), "{query}");
     }
 }
+
+#[test]
+fn some_fields_of_a_hundred_cards_take_no_longer_than_the_cards() {
+    let server = Server::builder().flag("--rate-limit", "0").start();
+    let actor = server.anonymous();
+    let fastest = |path: &str| {
+        let times = (0..60).map(|_| {
+            let begun = std::time::Instant::now();
+            assert_eq!(actor.get(path).status, 200);
+            begun.elapsed()
+        });
+        times.min().unwrap()
+    };
+    let tries = (0..5).map(|_| {
+        let all = fastest("/v1/cards?limit=100");
+        (fastest("/v1/cards?limit=100&fields=id,name"), all)
+    });
+    let seen: Vec<_> = tries.take(5).collect();
+    assert!(seen.iter().any(|(some, all)| some <= all), "{seen:?}");
+}

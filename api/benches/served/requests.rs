@@ -36,6 +36,9 @@ pub fn measured() -> Vec<Measured> {
         get("/v1/cards/fab-mestra-do-reisado", Some(1.3)),
         get(SEARCHED, Some(2.5)),
         get("/v1/cards?q=saci", None),
+        // Some fields of a hundred cards cost less than the cards do: the two rows beside each other show it.
+        get("/v1/cards?limit=100", None),
+        get("/v1/cards?limit=100&fields=id,name", None),
         get("/v1/cards/autocomplete?q=jan", None),
         get("/v1/games", Some(1.7)),
         get("/v1/formats/fab-padrao?lang=en", None),

@@ -24,7 +24,7 @@ mod ready;
 mod single;
 
 pub use bulk::{Bulk, Source as BulkSource};
-pub use cards::{Addresses, Cards, card_as_of};
+pub use cards::{Addresses, Cards, Mask, card_as_of};
 pub use list::ListAnswer;
 pub use pictures::{Form, Pictures};
 pub use ready::ReadyDecks;

@@ -9,7 +9,7 @@ use arc_swap::Guard;
 use serde_json::Value;
 
 use crate::catalogue::Current;
-use crate::catalogue::answers::Form;
+use crate::catalogue::answers::{Form, Mask};
 use crate::http::problem::{Kind, Problem};
 use crate::http::query::Query;
 use crate::http::representation::Keep;
@@ -148,7 +148,7 @@ fn wanted(query: &Query, current: &Current, place: usize) -> Result<Bytes, Probl
     let (cards, lang) = (&current.cards, query.lang.into());
     match query.fields() {
         None => cards.bytes(place, lang),
-        Some(fields) => cards.some(place, lang, &fields, &mut Vec::new()),
+        Some(fields) => cards.some(place, lang, &mut Mask::new(fields)),
     }
 }
 

@@ -17,7 +17,8 @@ mod judges;
 mod lines;
 mod writer;
 
-use fields::Fields;
+pub use fields::Mask;
+use fields::{Fields, Layouts};
 use judges::{Judges, rules};
 pub use lines::card_as_of;
 use lines::written;
@@ -40,6 +41,7 @@ pub struct Cards {
     texts: PerLang<Text>,
     /// By place: the most copies that a format lets a deck hold.
     most: Vec<Option<u32>>,
+    layouts: Layouts,
     build: HeaderValue,
 }
 
@@ -64,6 +66,7 @@ impl Cards {
         Ok(Self {
             texts: PerLang([pt, en]),
             most,
+            layouts: Layouts::default(),
             build: build.clone(),
         })
     }
@@ -95,14 +98,8 @@ impl Cards {
         Ok(text.lines.slice(line))
     }
 
-    /// Some fields of a card as JSON, by its place; what it has is taken out of `unknown`.
-    pub fn some(
-        &self,
-        place: usize,
-        lang: Lang,
-        wanted: &[String],
-        unknown: &mut Vec<String>,
-    ) -> Result<Bytes, Problem> {
+    /// Some fields of a card as JSON, by its place.
+    pub fn some(&self, place: usize, lang: Lang, mask: &mut Mask) -> Result<Bytes, Problem> {
         let bytes = self.bytes(place, lang)?;
         let cell = self.texts.get(lang).fields.get(place);
         let cell = cell.ok_or_else(|| missing(place))?;
@@ -110,10 +107,10 @@ impl Cards {
             found
         } else {
             let text = std::str::from_utf8(&bytes).map_err(Problem::internal)?;
-            let found = fields::find(text).map_err(Problem::internal)?;
+            let found = Fields::find(text, &self.layouts).map_err(Problem::internal)?;
             cell.get_or_init(|| found)
         };
-        Ok(fields::cut(&bytes, fields, wanted, unknown))
+        Ok(mask.cut(&bytes, fields))
     }
 
     /// A card, by its place, ready to be sent.

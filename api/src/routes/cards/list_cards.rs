@@ -6,6 +6,7 @@ use fabulario_cards::query::Unique;
 use serde::Serialize;
 
 use crate::catalogue::Current;
+use crate::catalogue::answers::Mask;
 use crate::desk::search;
 use crate::http::problem::{Document, Kind, Problem};
 use crate::http::query::{Query, SearchParams};
@@ -101,31 +102,25 @@ fn cards(
     query: &mut Query,
     by_printing: bool,
 ) -> Result<Vec<Bytes>, Problem> {
-    let wanted = query.fields();
-    let mut unknown: Vec<String> = wanted.iter().flatten().cloned().collect();
+    let mut mask = query.fields().map(Mask::new);
+    let by_printing = by_printing && mask.as_ref().is_none_or(|mask| mask.wants("printing"));
     let bytes = answer.rows.iter().map(|row| {
-        let bytes = match &wanted {
-            None => current.cards.bytes(row.card, query.lang.into())?,
-            Some(fields) => {
-                current
-                    .cards
-                    .some(row.card, query.lang.into(), fields, &mut unknown)?
-            }
+        let (cards, lang) = (&current.cards, query.lang.into());
+        let bytes = match &mut mask {
+            None => cards.bytes(row.card, lang)?,
+            Some(mask) => cards.some(row.card, lang, mask)?,
         };
-        let printing = by_printing
-            && wanted
-                .as_ref()
-                .is_none_or(|it| it.iter().any(|it| it == "printing"));
-        if printing {
-            unknown.retain(|field| field != "printing");
+        if by_printing {
             with_printing(current, row, &bytes)
         } else {
             Ok(bytes)
         }
     });
     let bytes = bytes.collect::<Result<Vec<Bytes>, Problem>>()?;
-    for field in unknown.iter().filter(|_| !bytes.is_empty()) {
-        query.warn("unknown_field", &warnings::field(field));
+    let unknown = mask.filter(|_| !bytes.is_empty());
+    let unknown = unknown.into_iter().flat_map(|mask| mask.unknown);
+    for field in unknown.filter(|field| !by_printing || field != "printing") {
+        query.warn("unknown_field", &warnings::field(&field));
     }
     Ok(bytes)
 }

@@ -1,70 +1,126 @@
 //! Some fields of a card, cut out of its text: nothing is read that was read before.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::ops::Range;
+use std::sync::{Mutex, PoisonError};
 
 use actix_web::web::Bytes;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-/// Where the fields of a card stand in its text: the name without its signs, and all of `"name":value`.
-pub(super) type Fields = Box<[(Range<usize>, Range<usize>)]>;
+/// The names of fields in their order, each sequence with a number of its own: cards of a kind have the same.
+#[derive(Default)]
+pub(super) struct Layouts(Mutex<HashMap<Vec<String>, usize>>);
 
-/// Finds the fields of a JSON object.
-pub(super) fn find(text: &str) -> serde_json::Result<Fields> {
-    serde_json::Deserializer::from_str(text).deserialize_map(Find(text))
+impl Layouts {
+    fn number(&self, names: Vec<String>) -> usize {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let next = known.len();
+        *known.entry(names).or_insert(next)
+    }
+}
+
+/// Where the fields of a card stand in its text, each with its name.
+pub(super) struct Fields {
+    layout: usize,
+    places: Box<[Range<usize>]>,
+}
+
+impl Fields {
+    /// Finds the fields of a JSON object.
+    pub(super) fn find(text: &str, layouts: &Layouts) -> serde_json::Result<Self> {
+        let mut reader = serde_json::Deserializer::from_str(text);
+        let (names, places) = reader.deserialize_map(Find(text))?;
+        Ok(Self {
+            layout: layouts.number(names),
+            places: places.into(),
+        })
+    }
 }
 
 struct Find<'t>(&'t str);
 
 impl<'de> Visitor<'de> for Find<'de> {
-    type Value = Fields;
+    type Value = (Vec<String>, Vec<Range<usize>>);
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an object")
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut object: A) -> Result<Fields, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(self, mut object: A) -> Result<Self::Value, A::Error> {
         let at = |part: &str| (part.as_ptr() as usize).saturating_sub(self.0.as_ptr() as usize);
-        let mut fields = Vec::new();
+        let (mut names, mut places) = (Vec::new(), Vec::new());
         while let Some((name, value)) = object.next_entry::<&'de str, &'de RawValue>()? {
-            let (start, value) = (at(name), value.get());
-            let end = at(value) + value.len();
-            fields.push((start..start + name.len(), start.saturating_sub(1)..end));
+            let value = value.get();
+            // The sign before the name belongs to it.
+            places.push(at(name).saturating_sub(1)..at(value) + value.len());
+            names.push(name.to_owned());
         }
-        Ok(fields.into())
+        Ok((names, places))
     }
 }
 
-/// The object with no fields but those that are wanted, each with the one that tells its language; what is found is no
-/// longer unknown.
-pub(super) fn cut(
-    text: &[u8],
-    fields: &Fields,
-    wanted: &[String],
-    unknown: &mut Vec<String>,
-) -> Bytes {
-    let mut kept = Vec::with_capacity(128);
-    kept.push(b'{');
-    for (name, whole) in fields {
-        let (Some(name), Some(whole)) = (text.get(name.clone()), text.get(whole.clone())) else {
-            continue;
-        };
-        let of = name.strip_suffix(b"_lang").unwrap_or(name);
-        let is = |field: &String| field.as_bytes() == name || field.as_bytes() == of;
-        if !wanted.iter().any(is) {
-            continue;
-        }
-        if kept.len() > 1 {
-            kept.push(b',');
-        }
-        kept.extend_from_slice(whole);
-        if !unknown.is_empty() {
-            unknown.retain(|field| field.as_bytes() != name);
+/// The fields that a request wants of many cards.
+pub struct Mask {
+    wanted: Vec<String>,
+    /// What no card has so far.
+    pub unknown: Vec<String>,
+    /// By layout: the places of the fields to keep.
+    kept: HashMap<usize, Vec<usize>>,
+}
+
+impl Mask {
+    /// The fields with these names, each with the one that tells its language.
+    pub fn new(wanted: Vec<String>) -> Self {
+        Self {
+            unknown: wanted.clone(),
+            wanted,
+            kept: HashMap::new(),
         }
     }
-    kept.push(b'}');
-    kept.into()
+
+    /// Whether a field is wanted.
+    pub fn wants(&self, name: &str) -> bool {
+        self.wanted.iter().any(|field| field == name)
+    }
+
+    /// The object with the fields that are wanted.
+    pub(super) fn cut(&mut self, text: &[u8], fields: &Fields) -> Bytes {
+        if !self.kept.contains_key(&fields.layout) {
+            let places = self.choose(text, fields);
+            self.kept.insert(fields.layout, places);
+        }
+        let kept = self.kept.get(&fields.layout).into_iter().flatten();
+        let kept = kept.filter_map(|place| text.get(fields.places.get(*place)?.clone()));
+        let mut object = Vec::with_capacity(128);
+        object.push(b'{');
+        for field in kept {
+            if object.len() > 1 {
+                object.push(b',');
+            }
+            object.extend_from_slice(field);
+        }
+        object.push(b'}');
+        object.into()
+    }
+
+    /// The places of the fields that are wanted in a layout; they are known from here on.
+    fn choose(&mut self, text: &[u8], fields: &Fields) -> Vec<usize> {
+        let mut chosen = Vec::new();
+        for (at, place) in fields.places.iter().enumerate() {
+            let field = text.get(place.start + 1..place.end);
+            let name = field.and_then(|field| field.split(|byte| *byte == b'"').next());
+            let Some(Ok(name)) = name.map(std::str::from_utf8) else {
+                continue;
+            };
+            if self.wants(name) || self.wants(name.strip_suffix("_lang").unwrap_or(name)) {
+                chosen.push(at);
+            }
+            self.unknown.retain(|field| field != name);
+        }
+        chosen
+    }
 }
 
 #[cfg(test)]
@@ -74,22 +130,35 @@ mod tests {
     #[test]
     fn fields_are_cut_out_with_their_languages_and_the_rest_is_unknown() {
         let text = r#"{"id":"a","name":"b \"c\"","name_lang":"en","lines":[{"id":1}],"no":null}"#;
-        let fields = find(text).unwrap();
+        let layouts = Layouts::default();
+        let fields = Fields::find(text, &layouts).unwrap();
         let cut = |wanted: &[&str]| {
-            let wanted: Vec<String> = wanted.iter().map(ToString::to_string).collect();
-            let mut unknown = wanted.clone();
-            let bytes = cut(text.as_bytes(), &fields, &wanted, &mut unknown);
-            (String::from_utf8(bytes.to_vec()).unwrap(), unknown)
+            let mut mask = Mask::new(wanted.iter().map(ToString::to_string).collect());
+            let bytes = mask.cut(text.as_bytes(), &fields);
+            assert_eq!(mask.cut(text.as_bytes(), &fields), bytes);
+            (String::from_utf8(bytes.to_vec()).unwrap(), mask.unknown)
         };
-        assert_eq!(
-            cut(&["name", "id"]).0,
-            r#"{"id":"a","name":"b \"c\"","name_lang":"en"}"#
-        );
+        let named = r#"{"id":"a","name":"b \"c\"","name_lang":"en"}"#;
+        assert_eq!(cut(&["name", "id"]), (named.to_owned(), Vec::new()));
         assert_eq!(cut(&["lines", "no"]).0, r#"{"lines":[{"id":1}],"no":null}"#);
         assert_eq!(cut(&["mood"]), ("{}".to_owned(), vec!["mood".to_owned()]));
         assert_eq!(cut(&[]).0, "{}");
-        let all = find("{}").unwrap();
-        assert_eq!(super::cut(b"{}", &all, &[], &mut Vec::new()), "{}");
-        assert!(find("[]").is_err());
+        assert!(Fields::find("[]", &layouts).is_err());
+    }
+
+    #[test]
+    fn objects_of_another_layout_are_cut_at_other_places() {
+        let layouts = Layouts::default();
+        let mut mask = Mask::new(vec!["b".to_owned(), "x".to_owned()]);
+        for (text, left) in [
+            (r#"{"a":1,"b":[2]}"#, r#"{"b":[2]}"#),
+            (r#"{"b":3,"a":1}"#, r#"{"b":3}"#),
+            (r#"{"a":1,"b":{"c":"}"}}"#, r#"{"b":{"c":"}"}}"#),
+            (r#"{"a":1}"#, "{}"),
+        ] {
+            let fields = Fields::find(text, &layouts).unwrap();
+            assert_eq!(mask.cut(text.as_bytes(), &fields), left);
+        }
+        assert_eq!(mask.unknown, ["x"]);
     }
 }
