@@ -67,16 +67,19 @@ pub struct Mask {
     /// What no card has so far.
     pub unknown: Vec<String>,
     /// By layout: the places of the fields to keep.
-    kept: HashMap<usize, Vec<usize>>,
+    kept: Vec<Option<Vec<usize>>>,
 }
 
 impl Mask {
+    /// Room for what is wanted of most cards.
+    const USUAL: usize = 96;
+
     /// The fields with these names, each with the one that tells its language.
     pub fn new(wanted: Vec<String>) -> Self {
         Self {
             unknown: wanted.clone(),
             wanted,
-            kept: HashMap::new(),
+            kept: Vec::new(),
         }
     }
 
@@ -87,21 +90,30 @@ impl Mask {
 
     /// The object with the fields that are wanted.
     pub(super) fn cut(&mut self, text: &[u8], fields: &Fields) -> Bytes {
-        if !self.kept.contains_key(&fields.layout) {
-            let places = self.choose(text, fields);
-            self.kept.insert(fields.layout, places);
+        if self.kept.len() <= fields.layout {
+            self.kept.resize(fields.layout + 1, None);
         }
-        let kept = self.kept.get(&fields.layout).into_iter().flatten();
-        let kept = kept.filter_map(|place| text.get(fields.places.get(*place)?.clone()));
-        let mut object = Vec::with_capacity(128);
+        let kept = self.kept.get_mut(fields.layout).and_then(Option::take);
+        let kept = kept.unwrap_or_else(|| self.choose(text, fields));
+        let mut object = Vec::with_capacity(Self::USUAL);
         object.push(b'{');
-        for field in kept {
+        for place in &kept {
+            let Some(field) = fields
+                .places
+                .get(*place)
+                .and_then(|it| text.get(it.clone()))
+            else {
+                continue;
+            };
             if object.len() > 1 {
                 object.push(b',');
             }
             object.extend_from_slice(field);
         }
         object.push(b'}');
+        if let Some(cell) = self.kept.get_mut(fields.layout) {
+            *cell = Some(kept);
+        }
         object.into()
     }
 
