@@ -69,7 +69,7 @@ impl Catalogue {
         }
     }
 
-    fn meanings(&self, game: Game, lang: Lang) -> Vec<Reminder> {
+    pub(crate) fn meanings(&self, game: Game, lang: Lang) -> Vec<Reminder> {
         if game == Game::Fabula {
             let library = self.fabula();
             let told = library.reminders.iter().filter_map(|(id, text)| {

@@ -89,6 +89,7 @@ impl Entry {
     pub fn keyword(game: Game, reminder: &Reminder) -> Self {
         Self {
             id: RuleId(format!("{game}-{}", reminder.id)),
+            game,
             kind: EntryKind::Keyword,
             category: None,
             gloss: format!("{}: {}", reminder.name, reminder.text),

@@ -1,6 +1,6 @@
 //! A rule or ruling by what people write for its id.
 
-use fabulario_engine::Game;
+use fabulario_engine::{Game, Lang};
 
 use super::{Catalogue, GameBook};
 
@@ -19,7 +19,8 @@ impl GameBook {
 }
 
 impl Catalogue {
-    /// The game and the place, among its rules and then its rulings, of what has this id, whatever its case and signs:
+    /// The game and the place, among its rules, its rulings and then its keywords, of what has this id, whatever its case
+    /// and signs:
     /// `FAB-3.1.11` is `FAB 3.1.11`. Else the ids that begin so, or the nearest ones.
     pub fn rule(&self, written: &str) -> Result<(Game, usize), Vec<&str>> {
         let wanted = letters(written);
@@ -29,6 +30,9 @@ impl Catalogue {
         };
         if let Some((game, (place, _))) = ids().find(|(_, (_, id))| letters(id) == wanted) {
             return Ok((game, place));
+        }
+        if let Some(found) = self.keyword(written) {
+            return Ok(found);
         }
         let below = ids().filter(|(_, (_, id))| {
             let letters = letters(id);
@@ -43,6 +47,22 @@ impl Catalogue {
         let mut near: Vec<(usize, &str)> = near.filter(|(far, _)| *far <= FAR).collect();
         near.sort_by_key(|(far, _)| *far);
         Err(near.into_iter().map(|(_, id)| id).take(MOST_NEAR).collect())
+    }
+}
+
+impl Catalogue {
+    /// A keyword by its game and its id: `fab-arranque`.
+    fn keyword(&self, written: &str) -> Option<(Game, usize)> {
+        let written = written.to_lowercase();
+        let (_, word) = written.split_once('-')?;
+        let (game, book) = self
+            .books()
+            .find(|(game, _)| written == format!("{game}-{word}"))?;
+        let place = self
+            .meanings(game, Lang::Pt)
+            .iter()
+            .position(|it| it.id == word)?;
+        Some((game, book.ids().count() + place))
     }
 }
 
