@@ -61,6 +61,7 @@ pub(super) fn polish(document: &mut Value) {
     }
     schemas.values_mut().for_each(optional_fields);
     unions::tag(document);
+    unions::words(document);
     answers::open(document);
     partial::add(document);
     media::mark(document);

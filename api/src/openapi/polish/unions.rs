@@ -99,3 +99,34 @@ fn single(schema: &mut Value, member: bool) {
         single(part, false);
     }
 }
+
+/// Makes one enum of the members of a union that are single words: opened, each of them would take any word.
+pub(super) fn words(document: &mut Value) {
+    named(document)
+        .into_iter()
+        .flat_map(Map::values_mut)
+        .for_each(merge);
+}
+
+fn merge(schema: &mut Value) {
+    if let Some(members) = schema.get_mut("oneOf").and_then(Value::as_array_mut) {
+        let word = |member: &Value| member.get("enum").and_then(Value::as_array).is_some();
+        if members.iter().filter(|member| word(member)).count() > 1 {
+            let (words, others): (Vec<Value>, Vec<Value>) = members.drain(..).partition(word);
+            let told: Vec<String> = words.iter().filter_map(told).collect();
+            let values = words.iter().filter_map(|it| it.get("enum")?.as_array());
+            let values: Vec<&Value> = values.flatten().collect();
+            members.extend(others);
+            members
+                .push(json!({ "type": "string", "enum": values, "description": told.join(" ") }));
+        }
+    }
+    parts(schema).into_iter().for_each(merge);
+}
+
+/// "`word`: what it means."
+fn told(word: &Value) -> Option<String> {
+    let value = word.get("enum")?.get(0)?.as_str()?;
+    let about = word.get("description")?.as_str()?;
+    Some(format!("`{value}`: {about}"))
+}
