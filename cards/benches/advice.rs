@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::fabula::{CardId, PlayRules};
 use fabulario_engine::goldfish::Opponent;
-use fabulario_engine::goldfish::advice::{Exact, Goal, Playing, playing};
+use fabulario_engine::goldfish::advice::{Exact, Goal, playing};
 use fabulario_engine::rng::Rng;
 
 const HANDS: u64 = 200;
@@ -39,13 +39,9 @@ fn main() {
             let cards = &deck.deck.main;
             let begin = Instant::now();
             let opponent = Opponent::Inert(deck.deck.bases);
-            let idle = playing(&library.table, rules, &deck.deck, &opponent).into_iter();
-            let idle: Vec<CardId> = idle
-                .filter(|(_, it)| *it != Playing::Alone)
-                .map(|(card, _)| card)
-                .collect();
+            let played = playing(&library.table, rules, &deck.deck, &opponent);
             let tried = begin.elapsed();
-            let of = (cards.as_slice(), idle.as_slice());
+            let of = (cards.as_slice(), played.as_slice());
             let advisor = Exact::of(&library.table, of, rules, false, &goal).unwrap();
             let mut times = Vec::new();
             for game in 0..HANDS {

@@ -9,7 +9,9 @@ use std::sync::LazyLock;
 
 use fabulario_cards::{Catalogue, Files};
 use fabulario_engine::fabula::{CardId, CardType, Deck, PlayRules, Table};
-use fabulario_engine::goldfish::advice::{Basis, Case, Exact, Goal, Kind, Playing, playing};
+use fabulario_engine::goldfish::advice::{
+    Basis, Case, Choice, Exact, Goal, Kind, Playing, Tried, is_contradicted, playing,
+};
 use fabulario_engine::goldfish::{Condition, Goldfish, Mulligan, Opponent, Options, Policy};
 use fabulario_engine::rng::Rng;
 use serde_json::{Value, json};
@@ -30,12 +32,10 @@ fn rules() -> PlayRules {
     PlayRules::of(CATALOG.format("fab-padrao").unwrap())
 }
 
-/// The cards of a deck that no turn plays by itself.
-fn idle(deck: &Deck) -> Vec<CardId> {
+/// When the cards of a deck are played.
+fn tried(deck: &Deck) -> Vec<Tried> {
     let opponent = Opponent::Inert(deck.bases);
-    let playing = playing(&CATALOG.fabula().table, rules(), deck, &opponent);
-    let idle = playing.into_iter().filter(|(_, it)| *it != Playing::Alone);
-    idle.map(|(card, _)| card).collect()
+    playing(&CATALOG.fabula().table, rules(), deck, &opponent)
 }
 
 /// Rules that players go by.
@@ -47,9 +47,11 @@ fn fixed(deck: &Deck) -> Vec<Mulligan> {
         let cards = cards.filter(|card| (least..=most).contains(&cost(card)));
         cards.collect::<Vec<CardId>>()
     };
-    let idle = idle(deck);
+    let tried = tried(deck);
+    let alone = tried.iter().filter(|it| it.playing == Playing::Alone);
+    let alone: Vec<CardId> = alone.map(|it| it.card).collect();
     let mut played = costing(0, 2);
-    played.retain(|card| !idle.contains(card));
+    played.retain(|card| alone.contains(card));
     let rule = |stay, keep| Mulligan::Rule { stay, keep };
     vec![
         Mulligan::Never,
@@ -82,8 +84,8 @@ fn no_fixed_rule_beats_the_optimal_mulligan() {
             (false, Goal::Curve { turns: 2 }),
             (true, Goal::Spent { turns: 2 }),
         ] {
-            let idle = idle(deck);
-            let exact = Exact::of(table, (&deck.main, &idle), rules(), first, &goal).unwrap();
+            let tried = tried(deck);
+            let exact = Exact::of(table, (&deck.main, &tried), rules(), first, &goal).unwrap();
             let book = exact.book(|| true).unwrap();
             let best = book.best();
             let by_rule = fixed(deck).into_iter().map(|rule| {
@@ -195,7 +197,7 @@ fn with_their_abilities_the_ready_decks_are_advised_by_games() {
             let case = Case {
                 table,
                 deck: &deck.main,
-                idle: &[],
+                tried: &[],
                 hand: &hand,
                 rules: rules(),
                 first: false,
@@ -250,7 +252,7 @@ fn cards_that_want_company_or_an_opponent_are_not_counted_as_plays() {
         let opponent = Opponent::Inert(deck.bases);
         let playing = playing(&library.table, rules(), deck, &opponent);
         let card = library.table.find(name).unwrap();
-        playing.iter().find(|(it, _)| *it == card).unwrap().1
+        playing.iter().find(|it| it.card == card).unwrap().playing
     };
     // It wants an Aliado of the opponent, who has none.
     assert_eq!(told("fab-deck-assobio", "Sopro na Vela"), Playing::Never);
@@ -282,7 +284,7 @@ fn a_hand_that_nothing_can_be_played_of_is_replaced() {
     let case = Case {
         table: &library.table,
         deck: &deck.main,
-        idle: &idle(deck),
+        tried: &tried(deck),
         hand: &[breath, breath, breath, burial, burial],
         rules: rules(),
         first: true,
@@ -296,5 +298,67 @@ fn a_hand_that_nothing_can_be_played_of_is_replaced() {
         advice.reason.en.contains("Without other cards in play"),
         "{}",
         advice.reason.en
+    );
+}
+
+/// Where games of a ready deck go as costs and company say, its exact values are theirs; where they do not, that is told.
+#[test]
+fn exact_values_do_not_oppose_games() {
+    let library = CATALOG.fabula();
+    let mut contradicted = Vec::new();
+    for (number, deck) in (0..).zip(&library.decks) {
+        let (id, deck) = (deck.sheet.id.as_str(), &deck.deck);
+        let opponent = Opponent::Inert(deck.bases);
+        let (tried, goal) = (tried(deck), Goal::Curve { turns: 2 });
+        if is_contradicted(
+            &library.table,
+            rules(),
+            deck,
+            (&opponent, false),
+            &tried,
+            &goal,
+        ) {
+            contradicted.push(id);
+            continue;
+        }
+        let of = (deck.main.as_slice(), tried.as_slice());
+        let exact = Exact::of(&library.table, of, rules(), false, &goal).unwrap();
+        let options = Options {
+            turns: 2,
+            first: false,
+            opponent,
+            policy: Policy::BestSpend,
+            mulligan: Mulligan::Never,
+        };
+        let mut goldfish = Goldfish::new(&library.table, rules(), deck, options).unwrap();
+        for game in 0..many(40, 4) {
+            let mut rng = Rng::new(29 + number, game);
+            let mut left = deck.main.clone();
+            let mut any =
+                || left.swap_remove(rng.below(u32::try_from(left.len()).unwrap()) as usize);
+            let hand: Vec<CardId> = (0..rules().opening_hand).map(|_| any()).collect();
+            let choices = exact.choices(&hand).unwrap();
+            let plain = |it: &&Choice| it.keep.is_empty() || it.keep.len() == hand.len();
+            for choice in choices.iter().take(1).chain(choices.iter().filter(plain)) {
+                let games = 1_000;
+                let won = (0..games).map(|game| {
+                    let trace = goldfish.play_from(&hand, &choice.keep, 29, game);
+                    goal.of(trace.unwrap())
+                });
+                let share = f64::from(won.sum::<u32>()) / games as f64;
+                let away = (share - choice.value).abs();
+                assert!(away < 0.12, "{id}, {hand:?}: games {share}, {choice:?}");
+            }
+        }
+    }
+    // Resources that cards give, prices that they lower, a letter that takes the rest.
+    assert_eq!(
+        contradicted,
+        [
+            "fab-deck-boi-de-fitas",
+            "fab-deck-cerco",
+            "fab-deck-fartura",
+            "fab-deck-folia"
+        ]
     );
 }

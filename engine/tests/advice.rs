@@ -10,6 +10,7 @@
 
 mod answers;
 mod book;
+mod company;
 mod exact;
 mod games;
 mod kit;

@@ -51,6 +51,11 @@ pub fn ready() -> Value {
     ready_deck("folia")
 }
 
+/// A ready deck whose cards hold others and pump them, but give no resources.
+pub fn bandits() -> Value {
+    ready_deck("cangaco")
+}
+
 /// The ready deck of this name as lists.
 pub fn ready_deck(name: &str) -> Value {
     let root = env!("CARGO_MANIFEST_DIR");

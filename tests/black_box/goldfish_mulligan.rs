@@ -205,7 +205,10 @@ fn a_real_hand_by_code_in_both_languages() {
     ];
     let body = json!({"game": "fab", "code": code(&actor, &ready()), "hand": hand, "goal": {"id": "curve", "turns": 2}});
     let answer = send(&actor, &body).ok();
-    assert!(answer.get("warnings").is_none(), "{}", answer["warnings"]);
+    // Some of its cards give resources.
+    let warnings = answer["warnings"].as_array().unwrap().iter();
+    let codes: Vec<&str> = warnings.map(|it| text(&it["code"])).collect();
+    assert_eq!(codes, ["effects_not_counted"]);
     assert_eq!(answer["choices"].as_array().unwrap().len(), 32);
     assert!(ids(&answer["best"]["put_back"]).contains(&"fab-rei-da-folia".to_owned()));
     assert!(ids(&answer["ignored"]).contains(&"fab-festeira-do-divino".to_owned()));
@@ -333,4 +336,96 @@ fn every_mistake_has_its_place() {
     let mut illegal = body;
     illegal["illegal"] = json!("refuse");
     assert!(!errors(&send(&actor, &illegal).problem(422, "illegal-deck")).is_empty());
+}
+
+/// A deck of Aliados and of something that they hold.
+fn held() -> [(&'static str, u32); 3] {
+    [(PILGRIM, 12), ("fab-fita-da-promessa", 12), (OX, 16)]
+}
+
+#[test]
+fn exact_and_sampled_agree_on_a_card_that_an_ally_of_the_hand_takes() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    let hand = [PILGRIM, "fab-fita-da-promessa", OX, OX, OX];
+    let mut body = question(&held(), &hand, json!({"id": "curve", "turns": 1}));
+    let exact = send(&actor, &body).ok();
+    assert_eq!(exact["method"], "exact");
+    assert!(exact.get("idle").is_none(), "{}", exact["idle"]);
+    near(&exact["best"]["value"], 1.0);
+    let reason = text(&exact["reason"]);
+    assert!(reason.contains("2 of 2 on turn 1"), "{reason}");
+    body["method"] = json!("sampled");
+    let sampled = send(&actor, &body).ok();
+    near(&sampled["best"]["value"], 1.0);
+    assert_eq!(ids(&sampled["best"]["keep"]), ids(&exact["best"]["keep"]));
+}
+
+#[test]
+fn any_choice_can_be_named_and_is_told_turn_by_turn_with_its_reason() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    let goal = json!({"id": "curve", "turns": 2});
+    let hand = [GUNMAN, OX, OX, OX, OX];
+    let mut body = question(&[(GUNMAN, 12), (OX, 28)], &hand, goal);
+    body["keep"] = json!([OX, OX]);
+    for method in ["exact", "sampled"] {
+        body["method"] = json!(method);
+        let answer = send(&actor, &body).ok();
+        let named = &answer["named"];
+        assert_eq!(ids(&named["choice"]["keep"]), [OX, OX]);
+        assert_eq!(named["choice"]["put_back"].as_array().unwrap().len(), 3);
+        let place = named["place"].as_u64().unwrap();
+        assert!(place > 1, "{named}");
+        assert_eq!(
+            ids(&answer["choices"][place as usize - 1]["keep"]),
+            [OX, OX]
+        );
+        // The last value by turn is the value, and no turn has a higher one than the turn before.
+        for told in [&answer["best"], &named["choice"]] {
+            let turns = told["by_turn"].as_array().unwrap();
+            assert_eq!(turns.len(), 2);
+            assert_eq!(
+                (&turns[0]["turn"], &turns[1]["turn"]),
+                (&json!(1), &json!(2))
+            );
+            assert_eq!(turns[1]["value"], told["value"]);
+            assert!(turns[0]["value"].as_f64() >= turns[1]["value"].as_f64());
+        }
+        let value = |of: &Value| of["value"].as_f64().unwrap();
+        let by = value(&answer["best"]) - value(&named["choice"]);
+        near(&named["behind"]["by"], by);
+        assert!(by > 0.0);
+        let reason = text(&named["reason"]);
+        assert!(reason.starts_with("Keeping "), "{reason}");
+        assert!(reason.contains("percentage points behind"), "{reason}");
+    }
+    // Turn 1 is spent by a gunman: 11 are among the 35 cards to come, of which three come.
+    body["method"] = json!("exact");
+    let answer = send(&actor, &body).ok();
+    near(
+        &answer["named"]["choice"]["by_turn"][0]["value"],
+        1.0 - over(24, 3) / over(35, 3),
+    );
+    body["keep"] = json!([]);
+    assert_eq!(
+        send(&actor, &body).ok()["named"]["choice"]["keep"],
+        json!([])
+    );
+    body["keep"] = json!([GUNMAN, GUNMAN]);
+    assert_eq!(mistakes(&send(&actor, &body)), ["/keep/1 not_in_hand"]);
+}
+
+#[test]
+fn three_turns_of_a_ready_deck_have_no_exact_value_and_that_is_told() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    let goal = json!({"id": "curve", "turns": 3});
+    let mulligan = json!({"id": "optimal", "goal": goal});
+    let body = json!({"game": "fab", "deck": ready(), "mulligan": mulligan, "games": 8});
+    let refused = actor.post("/v1/goldfish?lang=en", &body);
+    let problem = refused.problem(422, "invalid-body");
+    assert_eq!(errors(&problem), ["/mulligan/goal no_exact_value"]);
+    let told = problem.to_string();
+    assert!(told.contains("exact values for up to 2 turns"), "{told}");
 }

@@ -3,7 +3,7 @@
 use fabulario_tests::{Actor, Server, fabulario};
 use serde_json::{Value, json};
 
-use super::goldfish_kit::{GUNMAN, OX, asked, deck, errors, mistakes, path, ready, text};
+use super::goldfish_kit::{GUNMAN, OX, asked, bandits, deck, errors, mistakes, path, ready, text};
 
 /// Four cards of forty can be played in the first turn.
 fn rare() -> Value {
@@ -72,6 +72,27 @@ fn a_hand_with_the_best_mulligan_puts_back_what_the_advice_says() {
     );
     let again = actor.get(path(&hand["link"])).ok();
     assert_eq!(again["put_back"], hand["put_back"]);
+}
+
+#[test]
+fn every_hand_of_ready_decks_is_treated_as_the_advice_says() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    for deck in [bandits(), ready()] {
+        let goal = json!({"id": "curve", "turns": 2});
+        for number in 0..6 {
+            let body = json!({"game": "fab", "deck": deck, "seed": "11"});
+            let mulligan = json!({"mulligan": {"id": "optimal", "goal": goal}, "number": number});
+            let hand = extended(body.clone(), &mulligan);
+            let hand = actor.post("/v1/goldfish/hand", &hand).ok();
+            let opening = hand["opening"].as_array().unwrap().iter();
+            let opening: Vec<&Value> = opening.map(|card| &card["id"]).collect();
+            let advice = json!({"hand": opening, "goal": goal, "method": "exact"});
+            let advice = extended(body, &advice);
+            let advice = actor.post("/v1/goldfish/mulligan", &advice).ok();
+            assert_eq!(advice["best"]["put_back"], hand["put_back"], "{number}");
+        }
+    }
 }
 
 #[test]

@@ -15,7 +15,8 @@ mod state;
 mod told;
 
 pub use advice::{
-    AdviceAnswer, AdviceAsked, AdviceChoice, AdviceMargin, Interval, Method, MethodAsked, RuleTold,
+    AdviceAnswer, AdviceAsked, AdviceChoice, AdviceMargin, AdviceNamed, AdviceTurn, Interval,
+    Method, MethodAsked, RuleTold,
 };
 pub use asked::{FormatKey, IllegalDecks, PlayOrDraw};
 pub use compare::{

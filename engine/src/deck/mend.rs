@@ -118,6 +118,8 @@ impl<'j, 'r, C: Printed> Judge<'j, 'r, C> {
             search.begin(frame);
         }
         let (desk, legal) = search.best()?;
+        let desk = fill::rehome(self, list, desk);
+        let legal = self.check(&desk.list).unwrap_or(legal);
         let steps = step::between(list, &desk);
         let (steps, cures) = share::share(self, list, violations, steps);
         Ok(Mending {

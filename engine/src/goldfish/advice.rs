@@ -10,9 +10,12 @@
 //! and tells the [`Advice`] in words; [`Book`] weighs all opening hands of a deck, and [`Keeps`] is the table of best
 //! choices that [`Mulligan::Optimal`](super::Mulligan::Optimal) looks up.
 
+mod agreement;
 mod answer;
 mod book;
+mod by_turn;
 mod case;
+mod company;
 mod draws;
 mod exact;
 mod facts;
@@ -32,14 +35,17 @@ mod tally;
 mod turns;
 mod words;
 
+pub use agreement::is_contradicted;
 pub use answer::{Advice, Basis, Margin, Valued, Verdict};
 pub use book::Book;
+pub use by_turn::{ByTurn, Replay};
 pub use case::Case;
+pub use company::{Company, Role};
 pub use exact::{Choice, Exact};
 pub use goal::{Goal, Part};
 pub use keeps::Keeps;
 pub use kinds::{Aim, Kind};
-pub use playing::{Playing, playing};
+pub use playing::{Playing, Tried, playing};
 pub use sampler::{GAMES, Sampler};
 pub use tally::Interval;
 
@@ -66,7 +72,9 @@ pub enum Unknown {
     #[error("the deck is too small: cards that were put back could be drawn")]
     SmallDeck,
     /// Too many hands can follow.
-    #[error("too many hands can follow")]
+    #[error(
+        "too many hands can follow: a deck of many different cards is weighed for two turns at most"
+    )]
     TooMany,
     /// Whoever asked does not want to know any more.
     #[error("stopped")]

@@ -17,7 +17,7 @@ fn ask(hand: &[CardId], goal: &Goal, rules: PlayRules) -> Advice {
     let case = Case {
         table: &table,
         deck: &deck,
-        idle: &[],
+        tried: &[],
         hand,
         rules,
         first: true,

@@ -1,7 +1,7 @@
 //! Mulligan and turns card by card: every set of cards that can come, every set that can be played.
 
 use fabulario_engine::fabula::PlayRules;
-use fabulario_engine::goldfish::advice::{Aim, Kind};
+use fabulario_engine::goldfish::advice::{Aim, Company, Kind};
 
 pub struct Naive {
     pub rules: PlayRules,
@@ -35,12 +35,21 @@ impl Naive {
         let ways = takes(unseen, come);
         let values = ways.iter().map(|(drawn, rest)| {
             let hand = [keep, drawn].concat();
-            self.turn(1, &hand, rest, &hand, 0)
+            self.turn(1, &hand, rest, &hand, (0, false))
         });
         values.sum::<f64>() / ways.len() as f64
     }
 
-    fn turn(&self, turn: u8, hand: &[Kind], unseen: &[Kind], seen: &[Kind], spent: u32) -> f64 {
+    /// `before`: what was spent, and whether an Aliado is in play.
+    fn turn(
+        &self,
+        turn: u8,
+        hand: &[Kind],
+        unseen: &[Kind],
+        seen: &[Kind],
+        before: (u32, bool),
+    ) -> f64 {
+        let (spent, company) = before;
         let skips = turn == 1 && self.first;
         let draws = if skips {
             0
@@ -52,7 +61,7 @@ impl Naive {
             let hand = [hand, drawn].concat();
             let seen = [seen, drawn].concat();
             let resources = u32::from(turn) * 2;
-            let (paid, mut left) = play(&hand, resources);
+            let (paid, mut left, company) = play_beside(&hand, resources, company);
             if matches!(self.aim, Aim::Curve { .. }) && paid < resources {
                 return 0.0;
             }
@@ -72,10 +81,46 @@ impl Naive {
             // The dearest goes, then the greatest number.
             left.sort_by_key(|card| (card.cost, card.card));
             left.truncate(self.rules.keep.into());
-            self.turn(turn + 1, &left, rest, &seen, spent + paid)
+            self.turn(turn + 1, &left, rest, &seen, (spent + paid, company))
         });
         values.sum::<f64>() / ways.len() as f64
     }
+}
+
+/// A turn: with company as if nobody wanted any. Without, one card of the best set after the other is played among those
+/// that want none, Aliados first; once somebody is there, the best set of those that do not want him rested.
+fn play_beside(hand: &[Kind], resources: u32, company: bool) -> (u32, Vec<Kind>, bool) {
+    if company {
+        let (paid, left) = play(hand, resources);
+        return (paid, left, true);
+    }
+    let part = |hand: &[Kind], may: fn(&Kind) -> bool| -> (Vec<Kind>, Vec<Kind>) {
+        hand.iter().copied().partition(may)
+    };
+    let (mut now, mut later) = part(hand, |card| card.role.wants == Company::Nobody);
+    let mut paid = 0;
+    loop {
+        let (_, left) = play(&now, resources - paid);
+        let mut chosen = now.clone();
+        for card in &left {
+            chosen.remove(chosen.iter().position(|it| it == card).unwrap());
+        }
+        chosen.sort_by_key(|card| (!card.role.is_ally, u8::MAX - card.cost, card.card));
+        let Some(first) = chosen.first() else {
+            later.extend(now);
+            return (paid, later, false);
+        };
+        now.remove(now.iter().position(|it| it == first).unwrap());
+        paid += u32::from(first.cost);
+        if first.role.brings {
+            break;
+        }
+    }
+    let (held, mut rest) = part(&later, |card| card.role.wants == Company::Any);
+    now.extend(held);
+    let (more, left) = play(&now, resources - paid);
+    rest.extend(left);
+    (paid + more, rest, true)
 }
 
 /// The set of cards with the greatest price that can be paid; of several the one that is worth most; of several the

@@ -42,7 +42,7 @@ fn intervals_hold_what_is_true_and_the_winner_is_not_flattered() {
         let case = Case {
             table: &table,
             deck: &[],
-            idle: &[],
+            tried: &[],
             hand: &[],
             rules: PlayRules::default(),
             first: true,
@@ -149,7 +149,7 @@ fn games_find_what_is_exactly_best() {
         let case = Case {
             table: &table,
             deck: &deck.main,
-            idle: &[],
+            tried: &[],
             hand: &hand,
             rules,
             first,

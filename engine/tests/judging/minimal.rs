@@ -195,6 +195,31 @@ fn a_card_among_the_bases_moves_only_where_there_is_room_for_it() {
 }
 
 #[test]
+fn issue_a_house_in_a_wrong_list_takes_the_two_moves_that_do_it() {
+    let deck = counts([(Section::Casa, "sombra", 1), (Section::Ente, "gruta", 1)]);
+    let whole = counts([
+        (Section::Casa, "sombra", 1),
+        (Section::Ente, "gruta", 1),
+        (Section::Classes, "capitao", 1),
+        (Section::Classes, "bruxa", 1),
+    ]);
+    in_world(&worlds::hero(), |judge, legal| {
+        assert!(is_shortest(&deck, judge, legal));
+        assert!(is_shortest(&whole, judge, legal));
+        let written = list(&whole, judge.pool());
+        let refused = judge.check(&written).unwrap_err();
+        let mending = judge.mend(&written, &refused.violations, &mut InOrder);
+        let mending = mending.unwrap();
+        assert_eq!(mending.changed, 2);
+        let lies = |section, card: &str| {
+            let mut lines = mending.list.lines.iter();
+            lines.any(|it| it.section == section && it.written == card && it.copies == 1)
+        };
+        assert!(lies(Section::Casa, "gruta") && lies(Section::Ente, "sombra"));
+    });
+}
+
+#[test]
 fn minimal_mendings_of_fabula() {
     nothing_is_shorter(&worlds::fabula());
 }

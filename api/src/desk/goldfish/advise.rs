@@ -1,7 +1,9 @@
 //! Advice on an opening hand: what every choice is worth.
 
 use fabulario_engine::fabula::CardId;
-use fabulario_engine::goldfish::advice::{Advice, Basis, Case, Margin, Playing, Unknown, Valued};
+use fabulario_engine::goldfish::advice::{
+    Advice, Basis, ByTurn, Case, Margin, Playing, Replay, Tried, Unknown, Valued,
+};
 use fabulario_engine::goldfish::{Goldfish, Mulligan, Opponent, Options, Policy};
 
 use super::cards::Finder;
@@ -11,8 +13,8 @@ use crate::desk::decks::DeckAsked;
 use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::goldfish::{
-    AdviceAnswer, AdviceAsked, AdviceChoice, AdviceMargin, GoalId, GoalTold, Interval, Method,
-    MethodAsked, OpponentId, PolicyAsked, PolicyId, PolicyTold,
+    AdviceAnswer, AdviceAsked, AdviceChoice, AdviceMargin, AdviceNamed, AdviceTurn, GoalId,
+    GoalTold, Interval, Method, MethodAsked, OpponentId, PolicyAsked, PolicyId, PolicyTold,
 };
 use crate::words::goldfish as words;
 
@@ -27,6 +29,15 @@ struct Found {
     method: Method,
     /// The seed and the number of games.
     games: Option<(u64, u64)>,
+    /// Some choices turn by turn.
+    by_turn: Vec<ByTurn>,
+}
+
+impl Found {
+    fn by_turn_of(&self, keep: &[CardId]) -> Option<&ByTurn> {
+        let own = |it: &&ByTurn| it.values.last().is_some_and(|last| last.keep == keep);
+        self.by_turn.iter().find(own)
+    }
 }
 
 impl Lab<'_> {
@@ -46,26 +57,27 @@ impl Lab<'_> {
         let policy = finder.policy(&asked.policy, "");
         let opponent = finder.opponent(&asked.opponent, &seated.deck);
         let hand = self.hand_of(asked, &seated, &mut finder);
+        let keep = self.keep_of(asked, &hand, seated.rules.mulligan, &mut finder);
         let mut warnings = finder.finish()?;
         warnings.extend(seated.warnings.iter().cloned());
         if asked.goal.id == GoalId::Influence && asked.policy.id != PolicyId::InfluenceFirst {
             warnings.push(self.attacks_instead());
         }
-        let playing = self.playing(&seated, &opponent);
-        let idle: Vec<CardId> = playing.iter().map(|(card, _)| *card).collect();
+        let tried = self.playing(&seated, &opponent);
+        let idle = tried.iter().filter(|it| it.is_idle());
+        let idle: Vec<CardId> = idle.map(|it| it.card).collect();
         let case = Case {
             table: &self.current.catalogue.fabula().table,
             deck: &seated.deck.main,
-            idle: &idle,
+            tried: &tried,
             hand: &hand,
             rules: seated.rules,
             first: asked.first.begins(),
             goal: &goal,
         };
-        // What a hand is worth that wants company depends on more than costs.
-        let uncertain =
-            |(card, it): &(CardId, Playing)| *it == Playing::InCompany && hand.contains(card);
-        let by_games = asked.method == MethodAsked::Auto && playing.iter().any(uncertain);
+        // What a hand is worth that wants more than company depends on more than costs.
+        let uncertain = |it: &Tried| it.playing == Playing::Sometimes && hand.contains(&it.card);
+        let by_games = asked.method == MethodAsked::Auto && tried.iter().any(uncertain);
         let exact = if by_games {
             None
         } else {
@@ -75,17 +87,37 @@ impl Lab<'_> {
             found
         } else {
             let wanted = wanted.ok_or(Unplayed::Games)?;
-            self.by_games(asked, &seated, &case, (policy.clone(), opponent), wanted)?
+            let named = keep.as_deref();
+            self.by_games(
+                asked,
+                &seated,
+                &case,
+                (policy.clone(), opponent),
+                named,
+                wanted,
+            )?
         };
+        if found.method == Method::Exact {
+            warnings.extend(self.contradicted(
+                (&tried, &goal),
+                &seated,
+                (&opponent, case.first),
+                "/method",
+            ));
+        }
         let advice = &found.advice;
         let choices: Vec<AdviceChoice> = advice
             .choices
             .iter()
-            .map(|valued| self.choice(&hand, valued))
+            .map(|valued| self.choice(&hand, valued, found.by_turn_of(&valued.keep)))
             .collect();
         let Some(best) = choices.first().cloned() else {
             return Err(Unplayed::one(no_value(self.lang, "", Unknown::NotInDeck)));
         };
+        let named = keep.as_deref().map(|keep| self.named(&case, &found, keep));
+        let named = named
+            .map(|it| it.ok_or_else(|| self.no_choice()))
+            .transpose()?;
         let margin = |margin: &Option<Margin>| margin.as_ref().map(|it| self.margin(it));
         let (ignored, idle) = match found.method {
             Method::Exact => (case.ignored(), idle.as_slice()),
@@ -113,6 +145,7 @@ impl Lab<'_> {
             idle: self.told_all(idle),
             hand: self.told_all(&hand),
             best,
+            named,
             margin: margin(&advice.next),
             to_keep_all: margin(&advice.all),
             to_replace_all: margin(&advice.none),
@@ -173,11 +206,16 @@ impl Lab<'_> {
             return Ok(None);
         }
         match case.exact() {
-            Ok(advice) => Ok(Some(Found {
-                advice,
-                method: Method::Exact,
-                games: None,
-            })),
+            Ok(advice) => {
+                let by_turn = case.exact_by_turn(&advice);
+                let by_turn = by_turn.map_err(|why| Unplayed::one(no_value(self.lang, "", why)))?;
+                Ok(Some(Found {
+                    advice,
+                    method: Method::Exact,
+                    games: None,
+                    by_turn,
+                }))
+            }
             Err(why) if must => Err(Unplayed::one(no_value(self.lang, "", why))),
             Err(_) => Ok(None),
         }
@@ -190,6 +228,7 @@ impl Lab<'_> {
         seated: &Seated<'_>,
         case: &Case<'_>,
         (policy, opponent): (Policy, Opponent),
+        named: Option<&[CardId]>,
         wanted: &dyn Fn() -> bool,
     ) -> Result<Found, Unplayed> {
         let seed = seed::read(asked.seed.as_ref(), self.lang)?;
@@ -216,17 +255,49 @@ impl Lab<'_> {
             }
         }
         let games = sampler.progress().0;
-        let advice = case.sampled(&sampler);
-        let advice =
-            advice.ok_or_else(|| Unplayed::one(no_value(self.lang, "", Unknown::NotInDeck)))?;
+        let unknown = || Unplayed::one(no_value(self.lang, "", Unknown::NotInDeck));
+        let advice = case.sampled(&sampler).ok_or_else(unknown)?;
+        let mut replay = Replay::new(case, &sampler, named).ok_or_else(unknown)?;
+        loop {
+            if !wanted() {
+                return Err(Unplayed::Late);
+            }
+            let done = replay.step(case, &mut goldfish, seed, AT_ONCE);
+            if done.map_err(|_| unknown())? {
+                break;
+            }
+        }
+        let told = [
+            Some(advice.best()),
+            named.filter(|keep| *keep != advice.best()),
+        ];
+        let told = told.into_iter().flatten();
+        let by_turn = told.filter_map(|keep| replay.of(case, keep)).collect();
         Ok(Found {
             advice,
             method: Method::Sampled,
             games: Some((seed, games)),
+            by_turn,
         })
     }
 
-    fn choice(&self, hand: &[CardId], valued: &Valued) -> AdviceChoice {
+    /// The choice that was asked about, beside the best one.
+    fn named(&self, case: &Case<'_>, found: &Found, keep: &[CardId]) -> Option<AdviceNamed> {
+        let told = found.by_turn_of(keep)?;
+        let place = found.advice.choices.iter().position(|it| it.keep == keep)?;
+        let reason = case.reason_for(&found.advice, told);
+        Some(AdviceNamed {
+            choice: self.choice(case.hand, told.values.last()?, Some(told)),
+            place: place + 1,
+            behind: AdviceMargin {
+                keep: self.told_all(found.advice.best()),
+                ..self.margin(&told.behind)
+            },
+            reason: self.in_words(reason.get(self.lang), case.deck),
+        })
+    }
+
+    fn choice(&self, hand: &[CardId], valued: &Valued, told: Option<&ByTurn>) -> AdviceChoice {
         let mut back = hand.to_vec();
         for card in &valued.keep {
             if let Some(at) = back.iter().position(|other| other == card) {
@@ -245,6 +316,7 @@ impl Lab<'_> {
             value: valued.value,
             games,
             interval: interval.map(Interval::from),
+            by_turn: told.map_or_else(Vec::new, turns),
         }
     }
 
@@ -287,6 +359,38 @@ impl Lab<'_> {
         hand
     }
 
+    /// The cards that the choice keeps which is asked about, by number: all of them are in the hand.
+    fn keep_of(
+        &self,
+        asked: &AdviceAsked,
+        hand: &[CardId],
+        mulligan: bool,
+        finder: &mut Finder<'_>,
+    ) -> Option<Vec<CardId>> {
+        let mut keep = Vec::new();
+        for (at, written) in asked.keep.as_ref()?.iter().enumerate() {
+            let pointer = format!("/keep/{at}");
+            let Some(card) = finder.card(&written.0, &pointer) else {
+                continue;
+            };
+            keep.push(card);
+            let count = |cards: &[CardId]| cards.iter().filter(|it| **it == card).count();
+            if count(&keep) > count(hand) {
+                let name = self.name_of(card, self.lang);
+                finder.wrong(pointer, "not_in_hand", words::not_in_hand(name));
+            }
+        }
+        if !mulligan && keep.len() < hand.len() {
+            finder.wrong("/keep".to_owned(), "no_mulligan", words::stays());
+        }
+        keep.sort_unstable();
+        Some(keep)
+    }
+
+    fn no_choice(&self) -> Unplayed {
+        Unplayed::one(no_value(self.lang, "", Unknown::NotInDeck))
+    }
+
     /// A policy that does little for a goal of influence.
     fn attacks_instead(&self) -> Warning {
         let message = words::attacks_instead().to(self.lang);
@@ -297,4 +401,19 @@ impl Lab<'_> {
         let (pointer, message) = ("/policy".to_owned(), words::no_value::best_spend_only());
         Mistake::new(pointer, "no_exact_value", self.lang, message)
     }
+}
+
+/// A choice turn by turn.
+fn turns(told: &ByTurn) -> Vec<AdviceTurn> {
+    let turns = (1..).zip(&told.values).map(|(turn, valued)| AdviceTurn {
+        turn,
+        value: valued.value,
+        interval: match valued.basis {
+            Basis::Exact => None,
+            Basis::Fresh { interval, .. } | Basis::Searched { interval, .. } => {
+                Some(Interval::from(interval))
+            }
+        },
+    });
+    turns.collect()
 }

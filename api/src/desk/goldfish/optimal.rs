@@ -3,16 +3,17 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use fabulario_engine::fabula::CardId;
-use fabulario_engine::goldfish::advice::{Exact, Keeps, MOST_TURNS, Playing, Unknown, playing};
+use fabulario_engine::goldfish::advice::{
+    Exact, Goal, Keeps, MOST_TURNS, Tried, Unknown, is_contradicted, playing,
+};
 use fabulario_engine::goldfish::{Mulligan, Opponent};
 
 use super::cards::Finder;
 use super::run::drive::full;
 use super::{Lab, Seated, Unplayed};
 use crate::http::problem::Problem;
-use crate::wire::Mistake;
 use crate::wire::goldfish::GoalAsked;
+use crate::wire::{Mistake, Warning};
 use crate::words::Language;
 use crate::words::goldfish::no_value as words;
 use crate::work::pool::{Pieces, Pool, Work};
@@ -29,12 +30,17 @@ impl Finder<'_> {
         let goal = self.goal(goal, at)?;
         let table = &self.lab().current.catalogue.fabula().table;
         let inert = Opponent::Inert(self.lab().plain_bases(&seated.deck));
-        let idle = self.lab().playing(seated, &inert).into_iter();
-        let idle: Vec<CardId> = idle.map(|(card, _)| card).collect();
-        let cards = (seated.deck.main.as_slice(), idle.as_slice());
+        let tried = self.lab().playing(seated, &inert);
+        let cards = (seated.deck.main.as_slice(), tried.as_slice());
         let exact = Exact::of(table, cards, seated.rules, first, &goal);
         match exact.and_then(Keeps::new) {
-            Ok(keeps) => Ok(Mulligan::Optimal(Arc::new(keeps))),
+            Ok(keeps) => {
+                let found = (tried.as_slice(), &goal);
+                let at = format!("{at}/goal");
+                let warning = self.lab().contradicted(found, seated, (&inert, first), &at);
+                self.warnings.extend(warning);
+                Ok(Mulligan::Optimal(Arc::new(keeps)))
+            }
             Err(why) => {
                 let mistake = no_value(self.lab().lang, at, why);
                 self.mistakes.push(mistake);
@@ -45,16 +51,24 @@ impl Finder<'_> {
 }
 
 impl Lab<'_> {
-    /// The cards of a deck that no turn plays by itself, and when they are played.
-    pub(super) fn playing(
+    /// What is to be said where games of the deck go otherwise than an exact value reckons.
+    pub(super) fn contradicted(
         &self,
+        (tried, goal): (&[Tried], &Goal),
         seated: &Seated<'_>,
-        opponent: &Opponent,
-    ) -> Vec<(CardId, Playing)> {
+        whom: (&Opponent, bool),
+        at: &str,
+    ) -> Option<Warning> {
         let table = &self.current.catalogue.fabula().table;
-        let mut playing = playing(table, seated.rules, &seated.deck, opponent);
-        playing.retain(|(_, it)| *it != Playing::Alone);
-        playing
+        let wrong = is_contradicted(table, seated.rules, &seated.deck, whom, tried, goal);
+        let message = words::contradicted().to(self.lang);
+        wrong.then(|| Warning::new("effects_not_counted", message).at(at.to_owned()))
+    }
+
+    /// When the cards of a deck are played.
+    pub(super) fn playing(&self, seated: &Seated<'_>, opponent: &Opponent) -> Vec<Tried> {
+        let table = &self.current.catalogue.fabula().table;
+        playing(table, seated.rules, &seated.deck, opponent)
     }
 }
 
@@ -71,14 +85,17 @@ impl Work for Weighing {
     }
 }
 
-/// Weighs all hands of a mulligan on the pool; `at` is the JSON pointer of what it is a part of.
+/// Weighs all hands of a mulligan on the pool, unless so many games will hardly meet most of them; `at` is the JSON
+/// pointer of what it is a part of.
 pub(super) async fn weigh(
     pool: &Pool,
     client: IpAddr,
-    mulligan: &Mulligan,
+    (mulligan, games): (&Mulligan, u64),
     (at, lang): (&str, Language),
 ) -> Result<(), Problem> {
-    if let Mulligan::Optimal(keeps) = mulligan {
+    if let Mulligan::Optimal(keeps) = mulligan
+        && keeps.hands() as u64 <= games / 2
+    {
         let pieces = keeps.hands() as u64;
         let job = pool.begin(client, pieces, Weighing(Arc::clone(keeps)));
         job.map_err(full)?

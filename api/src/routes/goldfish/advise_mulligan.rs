@@ -25,8 +25,13 @@ request_body!(AdviceAsked);
 /// is better than the next, whether that matters, and why.
 ///
 /// Where it can be done, every hand that can follow is weighed and nothing is left to chance; such values are those of
-/// the policy `best_spend` and reckon with costs, not with abilities. Otherwise games are played, and values have
-/// intervals. The same request with the same seed gives the same answer.
+/// the policy `best_spend` and reckon with costs and with the Aliados that other cards want beside them, not with other
+/// abilities. With decks of many different cards, such as the ready ones, that reaches two turns. Where games of the
+/// deck go otherwise, a warning `effects_not_counted` says so. Otherwise games are played, and values have intervals.
+/// The same request with the same seed gives the same answer.
+///
+/// `keep` names a choice to be told about beside the best one: its place, by how much it is behind, why, and its value
+/// turn by turn.
 #[utoipa::path(
     tag = "goldfish",
     params(LangParams),

@@ -77,6 +77,7 @@ pub async fn get_mulligan_svg(
         format,
         first: first.unwrap_or(PlayOrDraw::Play),
         hand,
+        keep: None,
         goal,
         policy,
         opponent,

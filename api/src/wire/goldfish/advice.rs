@@ -34,6 +34,10 @@ pub struct AdviceAsked {
     #[serde(deserialize_with = "bounded::list::<_, _, 1, 24>")]
     #[schema(min_items = 1, max_items = 24)]
     pub hand: Vec<CardKey>,
+    /// A choice to be told about as well: the cards of `hand` that it keeps; none of them for replacing everything.
+    #[serde(default, deserialize_with = "bounded::some_list::<_, _, 0, 24>")]
+    #[schema(max_items = 24)]
+    pub keep: Option<Vec<CardKey>>,
     /// What the hand is wanted for.
     pub goal: GoalAsked,
     /// How the deck is played; exact values are those of `best_spend`.
@@ -60,7 +64,7 @@ pub struct AdviceAsked {
 #[schema(as = GoldfishMethodAsked)]
 #[serde(rename_all = "snake_case")]
 pub enum MethodAsked {
-    /// Exactly where that can be done, else by games.
+    /// Exactly where that can be done, for up to two turns with decks such as the ready ones; else by games.
     #[default]
     Auto,
     /// Exactly, or not at all.
@@ -74,7 +78,8 @@ pub enum MethodAsked {
 #[schema(as = GoldfishMethod)]
 #[serde(rename_all = "snake_case")]
 pub enum Method {
-    /// Every hand that can follow was weighed; abilities of cards are not reckoned with.
+    /// Every hand that can follow was weighed, by costs and by the company that cards want; other abilities are not
+    /// reckoned with.
     Exact,
     /// Games were played, with the abilities of all cards.
     Sampled,
@@ -113,8 +118,8 @@ pub struct AdviceAnswer {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub ignored: Vec<PlayedCard>,
-    /// Those of the deck that no turn plays by itself, because they want a target, an Aliado or something to cancel: an
-    /// exact value counts them as not played.
+    /// Those of the deck that no turn plays, because they want a target of the opponent, something to cancel or more than
+    /// an Aliado in play: an exact value counts them as not played.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub idle: Vec<PlayedCard>,
@@ -122,6 +127,10 @@ pub struct AdviceAnswer {
     pub hand: Vec<PlayedCard>,
     /// The best choice.
     pub best: AdviceChoice,
+    /// The choice that `keep` names; absent if it names none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub named: Option<AdviceNamed>,
     /// By how much it is better than the next choice of another value; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -182,6 +191,36 @@ pub struct AdviceChoice {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub interval: Option<Interval>,
+    /// The value by the end of each turn up to the last of the goal. By games only of the best choice and the named one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub by_turn: Vec<AdviceTurn>,
+}
+
+/// What a choice is worth by the end of a turn.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct AdviceTurn {
+    /// The turn.
+    pub turn: u8,
+    /// The value, in the unit of the goal.
+    pub value: f64,
+    /// Its 95 % interval, where games were played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub interval: Option<Interval>,
+}
+
+/// The choice that was asked about.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct AdviceNamed {
+    /// What it is worth: by games in the same ones as the best choice.
+    pub choice: AdviceChoice,
+    /// Its place among all choices, from 1 on.
+    pub place: usize,
+    /// By how much the best choice is better.
+    pub behind: AdviceMargin,
+    /// Why it is worth that, in the language of the answer.
+    pub reason: String,
 }
 
 /// By how much the best choice is better than another.

@@ -21,7 +21,8 @@ pub struct MulliganAsked {
     /// `keep`, `rule`: the cards that are kept where others go back; none if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub keep: Option<HandCards>,
-    /// `optimal`: what the hand is wanted for. One that has an exact value: `curve`, `spent` or `package`.
+    /// `optimal`: what the hand is wanted for. One that has an exact value: `curve`, `spent` or `package`, for up to two
+    /// turns with decks of many different cards, such as the ready ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub goal: Option<GoalAsked>,
     /// `wanted`: which hands are good enough.
@@ -42,7 +43,9 @@ pub enum MulliganId {
     /// If `keep_if` does not hold, every card that is not in `keep` goes back.
     Rule,
     /// The best of everything that can be kept for a `goal`, hand by hand: what `POST /v1/goldfish/mulligan` advises,
-    /// exactly weighed under `best_spend` and without abilities; cards that no turn plays by itself count as not played.
+    /// exactly weighed under `best_spend` and without abilities; cards that want an Aliado in play count beside one, those
+    /// that want a target or something to cancel as not played. A warning `effects_not_counted` tells where games of the
+    /// deck go otherwise.
     Optimal,
     /// Dominions: what the first turn cannot spawn is discarded in RECYCLE.
     Surplus,

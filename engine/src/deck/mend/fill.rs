@@ -4,7 +4,7 @@
 use super::cure::{Cure, cure};
 use super::{Desk, Taste};
 use crate::Game;
-use crate::deck::{CardNo, Judge, Line, Printed, Section, Severity, Violation};
+use crate::deck::{CardNo, DeckList, Judge, Line, Printed, Section, Severity, Violation};
 
 /// Cards that are tried one by one where a hero's own rules decide.
 const MOST_TRIED: usize = 200;
@@ -134,7 +134,10 @@ fn one_by_one<'j: 'a, 'a, C: Printed>(
         let from = judge.could_come(&desk.list, section, None);
         let each: Vec<(CardNo, u32)> = from.iter().map(|(card, _)| (*card, 1)).collect();
         let all = u32::try_from(each.len()).unwrap_or(u32::MAX);
-        let ranked = taste.choose(&desk.list, section, all, &each);
+        let mut ranked = taste.choose(&desk.list, section, all, &each);
+        // What was taken out elsewhere only moves.
+        let is_new = |card: CardNo| !desk.left().iter().any(|(it, _)| *it == card);
+        ranked.sort_by_key(|(card, _)| is_new(*card));
         let before = wrong(desk);
         let next = ranked.into_iter().take(MOST_TRIED).find_map(|(card, _)| {
             let mut next = desk.clone();
@@ -144,6 +147,40 @@ fn one_by_one<'j: 'a, 'a, C: Printed>(
         *desk = next?;
     }
     Some(())
+}
+
+/// A legal deck with the cards that lay in a wrong list and had to go, each in a list that takes it and stays legal: moved
+/// they cost no more.
+pub(super) fn rehome<'j: 'a, 'a, C: Printed>(
+    judge: &Judge<'j, '_, C>,
+    list: &DeckList<'a>,
+    desk: Desk<'a>,
+) -> Desk<'a> {
+    let lies_wrong = |line: &&Line<'a>| {
+        let takes = |card| line.section.is_aside() || judge.takes(line.section, card);
+        line.card.is_some_and(|card| !takes(card))
+    };
+    let wrong: Vec<CardNo> = list
+        .lines
+        .iter()
+        .filter(lies_wrong)
+        .filter_map(|line| line.card)
+        .collect();
+    let mut home = desk;
+    for (card, _) in home.left().to_vec() {
+        let sections = Section::of(C::GAME).iter();
+        let mut sections = sections.filter(|it| !it.is_aside() && judge.takes(**it, card));
+        if !wrong.contains(&card) {
+            continue;
+        }
+        let moved = sections.find_map(|section| {
+            let mut moved = home.clone();
+            add(judge, &mut moved, *section, card, 1);
+            judge.check(&moved.list).is_ok().then_some(moved)
+        });
+        home = moved.unwrap_or(home);
+    }
+    home
 }
 
 /// Puts a card of the pool in.

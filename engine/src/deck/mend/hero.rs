@@ -84,8 +84,16 @@ fn houses<'j: 'a, 'a, C: Printed>(
     found: &[Violation<'_>],
     taste: &mut dyn Taste,
 ) -> Vec<Desk<'a>> {
+    let of_house =
+        |line: &Line<'_>, tags: &[u32]| line.section == Section::Casa && tags.contains(&line.tag);
     let lacking = found.iter().any(|found| {
-        found.code == Code::TooFewSlots || found.sections().any(|it| it == Section::Casa)
+        found.code == Code::TooFewSlots
+            || found.sections().any(|it| it == Section::Casa)
+            || desk
+                .list
+                .lines
+                .iter()
+                .any(|line| of_house(line, &found.lines))
     });
     if !lacking {
         return Vec::new();

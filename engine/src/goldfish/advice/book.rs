@@ -172,7 +172,7 @@ impl Walk<'_> {
 /// Every opening hand in classes, with the number of ways to draw it.
 pub(super) fn hands(game: &Game) -> Result<Vec<(Seen, f64)>, Unknown> {
     let mut hands = vec![(Seen::default(), 1.0, u32::from(game.rules.opening_hand))];
-    let pool = game.stages.first().map_or(&[][..], |stage| &stage.pool);
+    let pool = game.first_stage().map_or(&[][..], |stage| &stage.pool);
     for (class, it) in pool.iter().enumerate() {
         let more = hands.iter().flat_map(|(hand, ways, cards)| {
             (0..=it.deck.min(*cards)).map(move |some| {
@@ -195,7 +195,7 @@ fn parts(game: &Game, hand: Seen) -> Vec<Seen> {
         return vec![hand];
     }
     let mut parts = vec![Seen::default()];
-    let classes = game.stages.first().map_or(0, |stage| stage.pool.len());
+    let classes = game.first_stage().map_or(0, |stage| stage.pool.len());
     for class in 0..classes {
         let more = parts
             .iter()

@@ -2,6 +2,7 @@
 
 use super::answer::Advice;
 use super::exact::Exact;
+use super::playing::Tried;
 use super::sampler::Sampler;
 use super::{Goal, Unknown};
 use crate::fabula::{CardId, PlayRules, Table};
@@ -14,9 +15,9 @@ pub struct Case<'c> {
     pub table: &'c Table,
     /// The main deck, the hand included, in any order.
     pub deck: &'c [CardId],
-    /// The cards of it that no turn plays by itself, as [`playing`](super::playing) tells: an exact answer counts them as
-    /// not played.
-    pub idle: &'c [CardId],
+    /// When the cards of it are played, as [`playing`](super::playing) tells: an exact answer counts as not played what
+    /// is idle.
+    pub tried: &'c [Tried],
     /// The opening hand, in any order.
     pub hand: &'c [CardId],
     /// By which rules.
@@ -30,7 +31,7 @@ pub struct Case<'c> {
 impl Case<'_> {
     /// The answer without chance, as if no card had an ability; see [`Self::ignored`].
     pub fn exact(&self) -> Result<Advice, Unknown> {
-        let cards = (self.deck, self.idle);
+        let cards = (self.deck, self.tried);
         let exact = Exact::of(self.table, cards, self.rules, self.first, self.goal)?;
         self.exact_by(&exact)
     }

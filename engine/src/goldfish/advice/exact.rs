@@ -3,6 +3,7 @@
 use super::game::Game;
 use super::kinds::{Aim, Kind};
 use super::lanes::Seen;
+use super::playing::Tried;
 use super::turns::Solver;
 use super::{Goal, MOST_HANDS, Unknown};
 use crate::fabula::{CardId, PlayRules, Table};
@@ -24,10 +25,11 @@ pub struct Exact {
 }
 
 impl Exact {
-    /// An advisor for the main deck of a player, as if no card had an ability; those that are idle count as not played.
+    /// An advisor for the main deck of a player, as if no card had an ability; those that are idle count as not played,
+    /// those that want company as soon as it is there.
     pub fn of(
         table: &Table,
-        (deck, idle): (&[CardId], &[CardId]),
+        (deck, tried): (&[CardId], &[Tried]),
         rules: PlayRules,
         first: bool,
         goal: &Goal,
@@ -35,11 +37,7 @@ impl Exact {
         let aim = goal.aim().ok_or(Unknown::Goal)?;
         let cards = deck.iter().map(|card| {
             let kind = Kind::of(table, *card, goal);
-            if idle.contains(card) {
-                kind.idle()
-            } else {
-                kind
-            }
+            kind.as_tried(tried)
         });
         Self::new(&cards.collect::<Vec<_>>(), rules, first, aim)
     }
@@ -62,7 +60,7 @@ impl Exact {
     /// How many classes of cards are told apart.
     #[must_use]
     pub fn classes(&self) -> usize {
-        self.game.stages.first().map_or(0, |stage| stage.pool.len())
+        self.game.first_stage().map_or(0, |stage| stage.pool.len())
     }
 
     /// The value of everything that can be kept of a hand, the best first; of equals, whatever keeps more.
@@ -70,7 +68,7 @@ impl Exact {
         let all = self.game.count(hand).ok_or(Unknown::NotInDeck)?;
         let mut solver = Solver::new(&self.game, self.most);
         let mut known: Vec<(Seen, f64)> = Vec::new();
-        let mut choices = Vec::new();
+        let mut choices: Vec<(Seen, Choice)> = Vec::new();
         for keep in self.keeps(hand) {
             let class = self.game.count(&keep).ok_or(Unknown::NotInDeck)?;
             let same = known.iter().find(|(other, _)| *other == class);
@@ -81,14 +79,16 @@ impl Exact {
                 known.push((class, value));
                 value
             };
-            choices.push(Choice { keep, value });
+            choices.push((class, Choice { keep, value }));
         }
-        choices.sort_by(|a, b| {
+        // The same order as that of a table of best choices.
+        choices.sort_by(|(class, a), (other, b)| {
             let value = b.value.total_cmp(&a.value);
             let size = || b.keep.len().cmp(&a.keep.len());
-            value.then_with(size).then_with(|| a.keep.cmp(&b.keep))
+            let order = || (class, &a.keep).cmp(&(other, &b.keep));
+            value.then_with(size).then_with(order)
         });
-        Ok(choices)
+        Ok(choices.into_iter().map(|(_, choice)| choice).collect())
     }
 
     /// Everything that can be kept: without a mulligan, all.

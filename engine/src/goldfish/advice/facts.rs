@@ -1,8 +1,11 @@
 //! What can be counted about a choice without a game.
 
 use super::Goal;
+use super::answer::{Basis, EQUAL, Valued};
+use super::company::Board;
 use super::kinds::Kind;
 use super::lanes::Hand;
+use super::playing::Tried;
 use super::spend::{MOST_RESOURCES, Spender};
 use super::stage::InHand;
 use super::words::Words;
@@ -16,12 +19,16 @@ pub(super) struct Facts<'w> {
 
 impl Facts<'_> {
     /// Those that say something about this goal.
-    pub(super) fn all(&self, keep: &[CardId], back: &[CardId]) -> Vec<String> {
+    pub(super) fn all(&self, choice: &Valued, back: &[CardId]) -> Vec<String> {
+        let keep = choice.keep.as_slice();
         let mut said = Vec::new();
         match self.words.goal() {
             Goal::Curve { .. } | Goal::Spent { .. } => {
-                said.extend(self.alone(keep));
-                said.extend(self.dear(back));
+                said.extend(self.alone(choice));
+                // Effects may pay for more.
+                if choice.basis == Basis::Exact {
+                    said.extend(self.dear(back));
+                }
                 said.extend(self.idle());
                 said.extend((!back.is_empty()).then(|| self.payable()));
             }
@@ -43,20 +50,19 @@ impl Facts<'_> {
 
     fn kind(&self, card: CardId) -> Kind {
         let kind = Kind::of(self.words.case.table, card, self.words.goal());
-        if self.is_idle(card) {
-            kind.idle()
-        } else {
-            kind
-        }
+        kind.as_tried(self.words.case.tried)
     }
 
     fn is_idle(&self, card: CardId) -> bool {
-        self.words.case.idle.contains(&card)
+        let mut tried = self.words.case.tried.iter();
+        tried.any(|it| it.card == card && it.is_idle())
     }
 
-    /// What the kept cards spend if nothing else comes, turn by turn.
-    fn alone(&self, keep: &[CardId]) -> Option<String> {
+    /// What the kept cards spend if nothing else comes, turn by turn, and how that fits the value.
+    fn alone(&self, choice: &Valued) -> Option<String> {
         let (turns, _) = self.resources();
+        let keep = choice.keep.as_slice();
+        let most: u32 = turns.iter().copied().map(u32::from).sum();
         if keep.is_empty() || keep.len() > Hand::ROOM {
             return None;
         }
@@ -65,9 +71,12 @@ impl Facts<'_> {
         let classes: Vec<InHand> = kinds.iter().map(InHand::of).collect();
         let mut hand = (0..classes.len()).fold(Hand::default(), |hand, place| hand.with(place, 1));
         let mut spender = Spender::default();
-        let mut said = Vec::new();
+        let (mut said, mut all) = (Vec::new(), 0);
+        let mut board = Board::Empty;
         for (turn, resources) in (1..).zip(turns) {
-            let (played, spent) = spender.play(&classes, hand, resources);
+            let (played, spent, after) = spender.play_on(&classes, hand, resources, board);
+            board = after;
+            all += u32::from(spent);
             for place in 0..classes.len() {
                 hand = hand.without(place, played.of(place));
             }
@@ -77,16 +86,41 @@ impl Facts<'_> {
             };
             said.push(format!("{spent} {of} {resources} {on} {turn}"));
         }
-        let said = said.join(", ");
+        let mut said = said.join(", ");
+        let certain = if self.words.goal().is_probability() {
+            1.0
+        } else {
+            f64::from(most)
+        };
+        // Nobody is to wonder at 3 of 4 beside 100 %, nor at 4 of 4 beside less.
+        let is_certain = choice.value >= certain - EQUAL;
+        if is_certain && all < most {
+            said += &self.words.pick(
+                "; o que vem completa o resto".to_owned(),
+                "; what comes fills the rest".to_owned(),
+            );
+        } else if !is_certain && all == most {
+            said += &self.words.pick(
+                "; o que vem pode mudar isso".to_owned(),
+                "; what comes can change that".to_owned(),
+            );
+        }
+        let by_cost = choice.basis != Basis::Exact;
+        let (pt, en) = if by_cost {
+            (" e só pelo custo", " and by their costs")
+        } else {
+            ("", "")
+        };
         Some(if keep.len() == 1 {
+            let en = if by_cost { " and by its cost" } else { "" };
             self.words.pick(
-                format!("Sozinha, a carta que fica gasta {said}."),
-                format!("Alone, the card that stays spends {said}."),
+                format!("Sozinha{pt}, a carta que fica gasta {said}."),
+                format!("Alone{en}, the card that stays spends {said}."),
             )
         } else {
             self.words.pick(
-                format!("Sozinhas, as cartas que ficam gastam {said}."),
-                format!("Alone, the cards that stay spend {said}."),
+                format!("Sozinhas{pt}, as cartas que ficam gastam {said}."),
+                format!("Alone{en}, the cards that stay spend {said}."),
             )
         })
     }
@@ -137,7 +171,7 @@ impl Facts<'_> {
         let payable = unseen.iter().filter(|card| self.kind(**card).cost <= most);
         let (payable, unseen) = (payable.count(), unseen.len());
         let part = self.part(payable, unseen);
-        let verbs = if self.words.case.idle.is_empty() {
+        let verbs = if !self.words.case.tried.iter().any(Tried::is_idle) {
             [["custa", "custam"], ["costs", "cost"]]
         } else {
             let can = "can be played for";

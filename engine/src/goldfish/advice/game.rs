@@ -1,6 +1,7 @@
 //! A deck and an aim, laid out so that games can be weighed.
 
 use super::Unknown;
+use super::company::Board;
 use super::draws::{MOST_DRAWN, Ways};
 use super::kinds::{Aim, Kind, Kinds};
 use super::lanes::{Hand, Seen};
@@ -14,6 +15,8 @@ use crate::fabula::{CardId, PlayRules};
 pub(super) struct Game {
     pub kinds: Kinds,
     pub stages: Vec<Stage>,
+    /// The same as long as somebody is lacking whom cards want; nothing if nobody is wanted.
+    pub lonely: Vec<Stage>,
     pub ways: Ways,
     pub rules: PlayRules,
     /// Whether the player begins.
@@ -70,16 +73,20 @@ impl Game {
         };
         // The first turn is asked once for each choice, without a number of its own.
         let later = stages.iter().skip(1).all(fits);
+        let lonely = turns.lonely(&stages);
         let first_fits = stages
             .first()
             .is_some_and(|it| it.pool.len() <= Seen::ROOM && it.hand.len() <= Hand::ROOM);
-        if !later || !first_fits {
+        // Beside a hand there is room for two bits, beside what was seen for sixteen.
+        let has_room = |it: &Stage| 5 * it.pool.len() <= 128 - 16 && it.hand.len() < Hand::ROOM;
+        if !later || !first_fits || !lonely.iter().all(has_room) {
             return Err(TooMany);
         }
         Ok(Self {
             ways: Ways::new(total),
             kinds,
             stages,
+            lonely,
             rules,
             first,
             aim,
@@ -87,9 +94,27 @@ impl Game {
         })
     }
 
+    /// The first turn.
+    pub(super) fn first_stage(&self) -> Option<&Stage> {
+        self.lonely.first().or_else(|| self.stages.first())
+    }
+
+    /// The classes of a turn; whether nobody is in play whom cards want.
+    pub(super) fn stage(&self, turn: usize, alone: bool) -> Option<&Stage> {
+        let stages = if alone { &self.lonely } else { &self.stages };
+        stages.get(turn)
+    }
+
+    /// Whether nobody is in play before a turn whom a card may want in it or later.
+    pub(super) fn is_alone(&self, turn: usize, board: Board) -> bool {
+        let package = matches!(self.aim, Aim::Package { .. });
+        let plays = self.stages.len() - usize::from(package);
+        board == Board::Empty && !self.lonely.is_empty() && turn < plays
+    }
+
     /// The classes of cards, if the deck has them.
     pub(super) fn count(&self, cards: &[CardId]) -> Option<Seen> {
-        let stage = self.stages.first()?;
+        let stage = self.first_stage()?;
         let mut seen = Seen::default();
         for card in cards {
             let place = *stage.places.get(self.kinds.place(*card)?)?;

@@ -82,6 +82,23 @@ impl Goal {
         }
     }
 
+    /// The same by the end of another turn.
+    #[must_use]
+    pub fn by(&self, turns: u8) -> Self {
+        let mut goal = self.clone();
+        match &mut goal {
+            Self::Curve { turns: by }
+            | Self::Spent { turns: by }
+            | Self::Package { turns: by, .. }
+            | Self::Damage { turns: by }
+            | Self::Influence { turns: by }
+            | Self::Bases { turns: by, .. }
+            | Self::Centro { turns: by }
+            | Self::CentroTurn { turns: by } => *by = turns,
+        }
+        goal
+    }
+
     /// Whether its value is a probability.
     #[must_use]
     pub const fn is_probability(&self) -> bool {

@@ -37,7 +37,7 @@ impl Keeps {
         let most = exact.most.min(MOST_OF_ONE);
         let exact = exact.within(most);
         let game = &exact.game;
-        let places = game.stages.first().map_or(&[][..], |stage| &stage.places);
+        let places = game.first_stage().map_or(&[][..], |stage| &stage.places);
         let kinds = game.kinds.all().iter().map(|kind| kind.card);
         let mut all: Vec<Seen> = hands(game)?.into_iter().map(|(hand, _)| hand).collect();
         all.sort_unstable();

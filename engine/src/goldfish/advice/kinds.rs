@@ -1,6 +1,8 @@
 //! The cards of a deck as far as an exact value depends on them.
 
 use super::Goal;
+use super::company::{Company, Role};
+use super::playing::Tried;
 use crate::fabula::{CardId, Table};
 
 /// A card as the policy sees it.
@@ -16,8 +18,12 @@ pub struct Kind {
     pub parts: u8,
     /// How many the deck has.
     pub copies: u32,
+    /// What it has to do with company.
+    pub role: Role,
     /// Its place among cards of its cost by number, where neighbours of the same worth share one.
     pub(super) run: u16,
+    /// The same where only neighbours of the same role share one, too.
+    pub(super) fine: u16,
 }
 
 impl Kind {
@@ -40,6 +46,7 @@ impl Kind {
     pub const fn idle(self) -> Self {
         Self {
             cost: u8::MAX,
+            role: Role::PLAIN,
             ..self
         }
     }
@@ -53,8 +60,26 @@ impl Kind {
             worth,
             parts,
             copies: 1,
+            role: Role::PLAIN,
             run: 0,
+            fine: 0,
         }
+    }
+
+    /// The same card as it was tried out; one that was not is played by itself.
+    #[must_use]
+    pub fn as_tried(self, tried: &[Tried]) -> Self {
+        match tried.iter().find(|it| it.card == self.card) {
+            Some(it) if it.is_idle() => self.idle(),
+            Some(it) => self.playing(it.role),
+            None => self,
+        }
+    }
+
+    /// The same card with a role.
+    #[must_use]
+    pub const fn playing(self, role: Role) -> Self {
+        Self { role, ..self }
     }
 }
 
@@ -110,14 +135,23 @@ impl Kinds {
             let (before, from) = kinds.split_at_mut(at);
             let Some(kind) = from.first_mut() else { break };
             let neighbour = before.iter().rfind(|other| other.cost == kind.cost);
-            kind.run =
-                neighbour.map_or(0, |other| other.run + u16::from(other.worth != kind.worth));
+            let other_worth = |other: &Kind| other.worth != kind.worth;
+            kind.run = neighbour.map_or(0, |it| it.run + u16::from(other_worth(it)));
+            kind.fine = neighbour.map_or(0, |it| {
+                it.fine + u16::from(other_worth(it) || it.role != kind.role)
+            });
         }
         Self(kinds)
     }
 
     pub(super) fn all(&self) -> &[Kind] {
         &self.0
+    }
+
+    /// Whether some card wants company.
+    pub(super) fn want_company(&self) -> bool {
+        let mut wants = self.0.iter().map(|kind| kind.role.wants);
+        wants.any(|wants| wants != Company::Nobody)
     }
 
     /// The place of a card.

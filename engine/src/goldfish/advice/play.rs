@@ -1,5 +1,6 @@
 //! What becomes of a hand in a turn: cards are played, and discarded.
 
+use super::company::Board;
 use super::lanes::{Hand, Lanes};
 use super::spend::Sums;
 use super::stage::Stage;
@@ -12,23 +13,35 @@ pub(super) struct Played {
     /// How many cards, and which: as a [`Spot`](super::turns::Spot) has them.
     pub size: u8,
     pub hand: u128,
+    /// Whether nobody is in play whom cards want.
+    pub alone: bool,
 }
 
 impl Solver<'_> {
-    /// What becomes of a hand in a turn.
-    pub(super) fn played(&mut self, turn: usize, stage: &Stage, hand: Hand) -> Played {
-        let known = self.plays.get(turn).and_then(|memo| memo.get(hand.0));
+    /// What becomes of a hand in a turn; whether nobody was in play whom cards want.
+    pub(super) fn played(&mut self, turn: usize, stage: &Stage, hand: Hand, alone: bool) -> Played {
+        let memo = turn + usize::from(alone) * self.game.stages.len();
+        let known = self.plays.get(memo).and_then(|memo| memo.get(hand.0));
         known.unwrap_or_else(|| {
-            let played = self.work_out(turn, stage, hand);
-            if let Some(memo) = self.plays.get_mut(turn) {
+            let played = self.work_out(turn, stage, hand, alone);
+            if let Some(memo) = self.plays.get_mut(memo) {
                 memo.put(hand.0, played);
             }
             played
         })
     }
 
-    fn work_out(&mut self, turn: usize, stage: &Stage, hand: Hand) -> Played {
-        let (gone, spent) = self.spender.play(&stage.hand, hand, stage.resources);
+    fn work_out(&mut self, turn: usize, stage: &Stage, hand: Hand, was_alone: bool) -> Played {
+        let board = if was_alone {
+            Board::Empty
+        } else {
+            Board::Taken
+        };
+        let played = self
+            .spender
+            .play_on(&stage.hand, hand, stage.resources, board);
+        let (gone, spent, board) = played;
+        let alone = self.game.is_alone(turn + 1, board);
         let mut left: Hand = Lanes(hand.0 - gone.0);
         // The dearest cards go first. FAB 4.2.5
         let mut over = left.total().saturating_sub(self.game.rules.keep.into());
@@ -39,9 +52,11 @@ impl Solver<'_> {
         }
         let next = self.game.stages.get(turn + 1);
         let is_last = turn + 2 == self.game.stages.len();
-        let classes = stage.next.iter().enumerate();
+        let joins = was_alone && !alone;
+        let classes = if joins { &stage.joined } else { &stage.next };
+        let classes = classes.iter().enumerate();
         let hand = match next {
-            Some(next) if is_last => {
+            Some(next) if is_last && !alone => {
                 let costs = classes.map(|(place, class)| {
                     let cost = next.hand.get(*class).map_or(0, |it| it.cost);
                     (cost, left.of(place))
@@ -59,6 +74,7 @@ impl Solver<'_> {
             spent,
             size: u8::try_from(left.total()).unwrap_or(u8::MAX),
             hand,
+            alone,
         }
     }
 }

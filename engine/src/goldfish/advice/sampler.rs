@@ -9,7 +9,7 @@ use super::tally::{Pairs, Tally};
 use crate::fabula::CardId;
 
 /// Numbers of games from here on are played only by the finalists.
-const FRESH: u64 = 1 << 32;
+pub(super) const FRESH: u64 = 1 << 32;
 /// Of ten games, how many the search has.
 const SEARCH: u64 = 6;
 /// The fewest and the most games of a search for one answer.

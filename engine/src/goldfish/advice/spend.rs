@@ -1,6 +1,7 @@
 //! The most that a hand can spend, and on what: the turn of [`Policy::BestSpend`](crate::goldfish::Policy::BestSpend).
 
-use super::lanes::Hand;
+use super::company::{Board, Company};
+use super::lanes::{Hand, Lanes};
 use super::stage::InHand;
 
 /// Sums of costs, a bit each: those beyond the resources are nobody's business.
@@ -62,12 +63,70 @@ pub(super) struct Spender {
 }
 
 impl Spender {
+    /// A turn before which nobody was in play: what is played of a hand, what it costs, and whether somebody is there
+    /// then. Cards come one by one, Aliados first, the dearest first; after each the rest is chosen anew.
+    pub(super) fn play_alone(
+        &mut self,
+        classes: &[InHand],
+        hand: Hand,
+        resources: u8,
+    ) -> (Hand, u8, Board) {
+        let (mut left, mut spent) = (hand, 0);
+        let lonely = |class: &InHand| class.role.wants == Company::Nobody;
+        loop {
+            let (chosen, _) = self.choose(classes, left, resources - spent, lonely);
+            let among = |(place, _): &(usize, &InHand)| chosen.of(*place) > 0;
+            let first = classes.iter().enumerate().filter(among);
+            let first = first.min_by_key(|(place, class)| (!class.role.is_ally, *place));
+            let Some((place, class)) = first else {
+                return (Lanes(hand.0 - left.0), spent, Board::Empty);
+            };
+            left = left.without(place, 1);
+            spent += u8::try_from(class.cost).unwrap_or(u8::MAX);
+            if class.role.brings {
+                break;
+            }
+        }
+        let beside = |class: &InHand| class.role.wants != Company::Ready;
+        let (chosen, cost) = self.choose(classes, left, resources - spent, beside);
+        let left: Hand = Lanes(left.0 - chosen.0);
+        (Lanes(hand.0 - left.0), spent + cost, Board::Taken)
+    }
+
+    /// A turn after such ones.
+    pub(super) fn play_on(
+        &mut self,
+        classes: &[InHand],
+        hand: Hand,
+        resources: u8,
+        board: Board,
+    ) -> (Hand, u8, Board) {
+        match board {
+            Board::Empty => self.play_alone(classes, hand, resources),
+            Board::Taken => {
+                let (played, spent) = self.play(classes, hand, resources);
+                (played, spent, board)
+            }
+        }
+    }
+
     /// What is played of a hand, and what it costs: the cards that together cost most, then those that are worth
     /// most, then those of which the dearest comes earliest.
     pub(super) fn play(&mut self, classes: &[InHand], hand: Hand, resources: u8) -> (Hand, u8) {
+        self.choose(classes, hand, resources, |_| true)
+    }
+
+    /// The same among some classes.
+    fn choose(
+        &mut self,
+        classes: &[InHand],
+        hand: Hand,
+        resources: u8,
+        among: impl Fn(&InHand) -> bool,
+    ) -> (Hand, u8) {
         self.cards.clear();
         for (place, class) in classes.iter().enumerate() {
-            if class.cost <= u16::from(resources) {
+            if class.cost <= u16::from(resources) && among(class) {
                 let copies = std::iter::repeat_n((place, *class), hand.of(place) as usize);
                 self.cards.extend(copies);
             }

@@ -7,9 +7,11 @@
 //! | ofensiva, vida and influência together | two plays of the same price can differ in cards of that cost, in a turn that others follow |
 //! | its place among the cards of its cost, by number | one of them may be discarded, and what is left matters to a later play |
 //! | its parts of the package | it has not been drawn yet |
+//! | what it has to do with company | nobody is in play, and some card wants somebody to be |
 
 use std::cmp::Reverse;
 
+use super::company::Role;
 use super::kinds::{Aim, Kind, Kinds};
 use super::spend::Sums;
 
@@ -20,6 +22,8 @@ pub(super) struct InHand {
     pub cost: u16,
     /// What decides between plays of the same price.
     pub worth: u32,
+    /// What it has to do with company.
+    pub role: Role,
 }
 
 impl InHand {
@@ -28,6 +32,7 @@ impl InHand {
         Self {
             cost: kind.cost.into(),
             worth: kind.worth,
+            role: kind.role,
         }
     }
 
@@ -50,6 +55,8 @@ pub(super) struct InPool {
     pub deck: u32,
     /// Its class in the deck from the next turn on.
     pub next: usize,
+    /// The same once company is there.
+    pub joined: usize,
 }
 
 /// The classes from a turn on.
@@ -64,6 +71,8 @@ pub(super) struct Stage {
     pub discards: Vec<usize>,
     /// By class in hand, that of the next turn.
     pub next: Vec<usize>,
+    /// The same once company is there.
+    pub joined: Vec<usize>,
     /// By card of the deck, its class in the pool.
     pub places: Vec<usize>,
 }
@@ -71,8 +80,8 @@ pub(super) struct Stage {
 /// Costs that nothing can pay come first.
 const DEAD: u16 = u16::MAX;
 
-/// What a card in hand is known by: cost, place by number, worth.
-type Known = (Reverse<u16>, u16, Reverse<u32>);
+/// What a card in hand is known by: cost, place by number, worth, what it has to do with company.
+type Known = (Reverse<u16>, u16, Reverse<u32>, Role);
 
 /// The turns, and what each of them looks at.
 pub(super) struct Turns<'k> {
@@ -83,25 +92,47 @@ pub(super) struct Turns<'k> {
 }
 
 impl Turns<'_> {
-    /// The classes from every turn on.
+    /// The classes from every turn on, as soon as whoever is wanted is there.
     pub(super) fn stages(&self) -> Vec<Stage> {
+        self.all(|turn| self.known(turn), &[])
+    }
+
+    /// The same as long as somebody may be lacking; nothing if nobody is wanted.
+    pub(super) fn lonely(&self, stages: &[Stage]) -> Vec<Stage> {
+        if !self.kinds.want_company() || self.plays() == 0 {
+            return Vec::new();
+        }
+        self.all(|turn| self.known_alone(turn), stages)
+    }
+
+    fn all(&self, known: impl Fn(usize) -> Vec<Known>, joined: &[Stage]) -> Vec<Stage> {
         let mut stages: Vec<Stage> = Vec::new();
         for turn in (0..self.resources.len()).rev() {
-            let stage = self.stage(turn, stages.last());
+            let stage = self.stage(turn, &known(turn), stages.last(), joined.get(turn + 1));
             stages.push(stage);
         }
         stages.reverse();
         stages
     }
 
-    fn stage(&self, turn: usize, next: Option<&Stage>) -> Stage {
-        let known: Vec<Known> = self.known(turn);
-        let mut hands = known.clone();
+    /// Turns whose plays matter: before a package is complete, all but the last.
+    pub(super) fn plays(&self) -> usize {
+        self.resources.len() - usize::from(matches!(self.aim, Aim::Package { .. }))
+    }
+
+    fn stage(
+        &self,
+        turn: usize,
+        known: &[Known],
+        next: Option<&Stage>,
+        joined: Option<&Stage>,
+    ) -> Stage {
+        let mut hands = known.to_vec();
         hands.sort_unstable();
         hands.dedup();
         let parts = |place: usize| self.kinds.all().get(place).map_or(0, |kind| kind.parts);
         let mut pools: Vec<(Known, Reverse<u8>)> = (0..)
-            .zip(&known)
+            .zip(known)
             .map(|(place, known)| (*known, Reverse(parts(place))))
             .collect();
         let by_kind = pools.clone();
@@ -117,30 +148,42 @@ impl Turns<'_> {
             let copies = |kind: usize| self.kinds.all().get(kind).map_or(0, |kind| kind.copies);
             let deck = members.clone().map(copies).sum();
             let one = members.next().unwrap_or_default();
+            let place = |stage: Option<&Stage>| {
+                stage.map_or(0, |it| it.places.get(one).copied().unwrap_or_default())
+            };
             InPool {
                 hand: hands.partition_point(|other| other < known),
                 cost: known.0.0,
                 parts: spread(parts.0),
                 deck,
-                next: next.map_or(0, |next| next.places.get(one).copied().unwrap_or_default()),
+                next: place(next),
+                joined: place(joined),
             }
         });
         let pool: Vec<InPool> = pool.collect();
         let mut discards: Vec<usize> = (0..hands.len()).collect();
         discards.sort_by_key(|place| (hands.get(*place).map(|known| known.0), Reverse(*place)));
-        let next_hand = |hand: usize| {
+        let hand_in = |hand: usize, stage: Option<&Stage>, of: fn(&InPool) -> usize| {
             let one = pool.iter().find(|class| class.hand == hand);
-            let there = one.and_then(|class| next.and_then(|next| next.pool.get(class.next)));
+            let there = one.and_then(|class| stage.and_then(|it| it.pool.get(of(class))));
             there.map_or(0, |class| class.hand)
         };
+        let hand_classes = 0..hands.len();
         Stage {
             resources: self.resources.get(turn).copied().unwrap_or_default(),
-            next: (0..hands.len()).map(next_hand).collect(),
+            next: hand_classes
+                .clone()
+                .map(|hand| hand_in(hand, next, |class| class.next))
+                .collect(),
+            joined: hand_classes
+                .map(|hand| hand_in(hand, joined, |class| class.joined))
+                .collect(),
             hand: hands
                 .iter()
-                .map(|(cost, _, worth)| InHand {
+                .map(|(cost, _, worth, role)| InHand {
                     cost: cost.0,
                     worth: worth.0,
+                    role: *role,
                 })
                 .collect(),
             pool,
@@ -152,19 +195,16 @@ impl Turns<'_> {
     /// By card of the deck, what it is known by from a turn on.
     fn known(&self, turn: usize) -> Vec<Known> {
         let last = turn + 1 == self.resources.len();
-        let package = matches!(self.aim, Aim::Package { .. });
-        let plays = self.resources.len() - usize::from(package);
-        let turns = self.resources.get(turn..plays).unwrap_or_default();
-        let reach = turns.iter().max().copied();
+        let reach = self.reach(turn);
         let known = |kind: &Kind| {
             let live = reach.is_some_and(|reach| kind.cost <= reach);
             if last {
                 // Only sums of costs matter now, and those only where cards are played.
                 let cost = if live { kind.cost.into() } else { 0 };
-                return (Reverse(cost), 0, Reverse(0));
+                return (Reverse(cost), 0, Reverse(0), Role::default());
             }
             if !live {
-                return (Reverse(DEAD), 0, Reverse(0));
+                return (Reverse(DEAD), 0, Reverse(0), Role::default());
             }
             let worth = if self.is_weighed(turn, kind.cost) {
                 kind.worth
@@ -176,9 +216,41 @@ impl Turns<'_> {
             } else {
                 0
             };
-            (Reverse(kind.cost.into()), run, Reverse(worth))
+            (
+                Reverse(kind.cost.into()),
+                run,
+                Reverse(worth),
+                Role::default(),
+            )
         };
         self.kinds.all().iter().map(known).collect()
+    }
+
+    /// The same as long as somebody may be lacking: the last turn is played card by card, too.
+    fn known_alone(&self, turn: usize) -> Vec<Known> {
+        let reach = self.reach(turn);
+        let turns = self.resources.get(turn..self.plays()).unwrap_or_default();
+        let known = |kind: &Kind| {
+            if reach.is_none_or(|reach| kind.cost > reach) {
+                return (Reverse(DEAD), 0, Reverse(0), Role::default());
+            }
+            let mut alike = self.kinds.all().iter().filter(|it| it.cost == kind.cost);
+            let weighed = alike.any(|it| it.role != kind.role)
+                || turns.iter().any(|it| self.is_contested(kind.cost, *it));
+            let (run, worth) = if weighed {
+                (kind.fine, kind.worth)
+            } else {
+                (0, 0)
+            };
+            (Reverse(kind.cost.into()), run, Reverse(worth), kind.role)
+        };
+        self.kinds.all().iter().map(known).collect()
+    }
+
+    /// The most resources of a turn from one on whose plays matter.
+    fn reach(&self, turn: usize) -> Option<u8> {
+        let turns = self.resources.get(turn..self.plays());
+        turns.unwrap_or_default().iter().max().copied()
     }
 
     /// Whether the worth of cards of a cost decides anything from a turn on, the last one apart.

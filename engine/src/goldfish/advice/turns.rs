@@ -1,6 +1,7 @@
 //! The turns after a mulligan, each with every draw.
 
 use super::Unknown;
+use super::company::Board;
 use super::game::Game;
 use super::kinds::Aim;
 use super::lanes::{Hand, Lanes, Seen};
@@ -23,6 +24,8 @@ pub(super) struct Spot {
     pub gone: u32,
     /// How many are drawn now.
     pub draws: u32,
+    /// Whether nobody is in play whom cards want.
+    pub alone: bool,
 }
 
 /// A draw that is being dealt, class by class.
@@ -36,6 +39,8 @@ struct Deal {
     parts: u32,
     /// Everything seen, in the classes of the next turn.
     next: Seen,
+    /// The same in those of the next turn in which nobody is lacking.
+    joined: Seen,
 }
 
 /// Weighs games; what it has worked out serves every hand of the deck.
@@ -44,7 +49,9 @@ pub(super) struct Solver<'g> {
     pub(super) game: &'g Game,
     /// By turn, the value of a game before its draw.
     values: Vec<Memo<f64>>,
-    /// By turn, what becomes of a hand.
+    /// The same as long as somebody is lacking.
+    lonely: Vec<Memo<f64, (u128, u128)>>,
+    /// By turn, what becomes of a hand; then the same as long as somebody is lacking.
     pub(super) plays: Vec<Memo<Played>>,
     pub(super) spender: Spender,
     /// Hands that may still be weighed.
@@ -56,7 +63,8 @@ impl<'g> Solver<'g> {
         Self {
             game,
             values: game.stages.iter().map(|_| Memo::new()).collect(),
-            plays: game.stages.iter().map(|_| Memo::new()).collect(),
+            lonely: game.lonely.iter().map(|_| Memo::new()).collect(),
+            plays: (0..2 * game.stages.len()).map(|_| Memo::new()).collect(),
             spender: Spender::default(),
             left,
         }
@@ -66,7 +74,8 @@ impl<'g> Solver<'g> {
     ///
     /// Nothing is decided between the new cards and the first draw, so both are one draw.
     pub(super) fn value(&mut self, hand: Seen, keep: Seen) -> Result<f64, Unknown> {
-        let Some(stage) = self.game.stages.first() else {
+        let alone = self.game.is_alone(0, Board::Empty);
+        let Some(stage) = self.game.stage(0, alone) else {
             return Err(Unknown::Turns);
         };
         let (size, kept) = (hand.total(), keep.total());
@@ -77,7 +86,7 @@ impl<'g> Solver<'g> {
             parts += it.parts * keep.of(class);
         }
         let spot = Spot {
-            hand: if self.game.stages.len() == 1 {
+            hand: if self.game.stages.len() == 1 && !alone {
                 let classes = stage.hand.iter().enumerate();
                 let costs = classes.map(|(place, it)| (it.cost, cards.of(place)));
                 sums(stage, costs).bits.into()
@@ -88,12 +97,16 @@ impl<'g> Solver<'g> {
             seen: hand,
             gone: size,
             draws,
+            alone,
         };
         self.weigh(0, spot)
     }
 
     /// A game before the draw of a turn that is not the first.
     fn turn(&mut self, turn: usize, spot: Spot) -> Result<f64, Unknown> {
+        if spot.alone {
+            return self.turn_alone(turn, spot);
+        }
         let key = self.key(turn, spot);
         if let Some(known) = self.values.get(turn).and_then(|memo| memo.get(key)) {
             return Ok(known);
@@ -105,14 +118,29 @@ impl<'g> Solver<'g> {
         Ok(value)
     }
 
+    /// The same as long as somebody is lacking.
+    fn turn_alone(&mut self, turn: usize, spot: Spot) -> Result<f64, Unknown> {
+        // How many cards are drawn is told by the hand.
+        let key = (spot.hand, spot.seen.0 << 16 | self.parts(spot));
+        let known = self.lonely.get(turn);
+        if let Some(known) = known.and_then(|memo| memo.get(key)) {
+            return Ok(known);
+        }
+        let value = self.weigh(turn, spot)?;
+        if let Some(memo) = self.lonely.get_mut(turn) {
+            memo.put(key, value);
+        }
+        Ok(value)
+    }
+
     /// The mean over every draw.
     fn weigh(&mut self, turn: usize, spot: Spot) -> Result<f64, Unknown> {
         let game = self.game;
         let rest = game.total - spot.gone;
-        let Some(stage) = game.stages.get(turn) else {
+        let Some(stage) = game.stage(turn, spot.alone) else {
             return Err(Unknown::Turns);
         };
-        let sum = if turn + 1 == game.stages.len() {
+        let sum = if turn + 1 == game.stages.len() && !spot.alone {
             let sums = Sums {
                 #[expect(clippy::cast_possible_truncation, reason = "sums have 63 bits")]
                 bits: spot.hand as u64,
@@ -128,9 +156,10 @@ impl<'g> Solver<'g> {
             self.pay(last.nodes)?;
             sum
         } else {
-            let mut next = Seen::default();
+            let (mut next, mut joined) = (Seen::default(), Seen::default());
             for (class, it) in stage.pool.iter().enumerate() {
                 next = next.with(it.next, spot.seen.of(class));
+                joined = joined.with(it.joined, spot.seen.of(class));
             }
             let deal = Deal {
                 class: 0,
@@ -139,6 +168,7 @@ impl<'g> Solver<'g> {
                 hand: Hand::default(),
                 parts: spot.parts,
                 next,
+                joined,
             };
             let hand = Lanes(spot.hand);
             self.deal(turn, stage, &spot, Deal { hand, ..deal })?
@@ -175,6 +205,7 @@ impl<'g> Solver<'g> {
                     hand: deal.hand.with(class.hand, some),
                     parts: deal.parts + class.parts * some,
                     next: deal.next.with(class.next, some),
+                    joined: deal.joined.with(class.joined, some),
                 },
             )?;
             sum += self.game.ways.of(there, some) * value;
@@ -196,16 +227,25 @@ impl<'g> Solver<'g> {
         {
             return Ok(1.0);
         }
-        let played = self.played(turn, stage, deal.hand);
+        let played = self.played(turn, stage, deal.hand, spot.alone);
         if matches!(self.game.aim, Aim::Curve { .. }) && played.spent < stage.resources {
             return Ok(0.0);
         }
+        if turn + 1 == self.game.stages.len() {
+            return Ok(match self.game.aim {
+                Aim::Curve { .. } => 1.0,
+                Aim::Spent { .. } => f64::from(played.spent),
+                Aim::Package { .. } => 0.0,
+            });
+        }
+        let joins = spot.alone && !played.alone;
         let spot = Spot {
             hand: played.hand,
             parts: deal.parts,
-            seen: deal.next,
+            seen: if joins { deal.joined } else { deal.next },
             gone: spot.gone + spot.draws,
             draws: self.game.draws(turn + 1, played.size.into()),
+            alone: played.alone,
         };
         let later = self.turn(turn + 1, spot)?;
         Ok(match self.game.aim {
@@ -217,14 +257,18 @@ impl<'g> Solver<'g> {
     /// The number of a question.
     fn key(&self, turn: usize, spot: Spot) -> u128 {
         let classes = self.game.stages.get(turn).map_or(0, |it| it.pool.len());
-        let parts = match self.game.aim {
+        let cards = (spot.hand << 20) | (self.parts(spot) << 4) | u128::from(spot.draws);
+        (cards << (5 * classes)) | spot.seen.0
+    }
+
+    /// What was seen of a package, as far as it is wanted: 16 bits.
+    fn parts(&self, spot: Spot) -> u128 {
+        match self.game.aim {
             Aim::Package { wanted, .. } => clipped(spot.parts, wanted)
                 .into_iter()
                 .fold(0, |all, part| all << 4 | u128::from(part)),
             Aim::Curve { .. } | Aim::Spent { .. } => 0,
-        };
-        let cards = (spot.hand << 20) | (parts << 4) | u128::from(spot.draws);
-        (cards << (5 * classes)) | spot.seen.0
+        }
     }
 
     fn pay(&mut self, hands: u64) -> Result<(), Unknown> {

@@ -1,6 +1,7 @@
 //! Why: an answer in words, every figure of which is counted.
 
 use super::answer::{Advice, Basis, EQUAL, Margin, Valued, Verdict};
+use super::by_turn::ByTurn;
 use super::case::{Case, without};
 use super::facts::Facts;
 use super::tally::Interval;
@@ -20,6 +21,19 @@ impl Case<'_> {
             en: said(Lang::En),
         }
     }
+
+    /// Why one choice of an answer is worth what it is.
+    #[must_use]
+    pub fn reason_for(&self, advice: &Advice, told: &ByTurn) -> Text {
+        let said = |lang| {
+            let words = Words { case: self, lang };
+            words.choice(advice, told).unwrap_or_else(String::new)
+        };
+        Text {
+            pt: said(Lang::Pt),
+            en: said(Lang::En),
+        }
+    }
 }
 
 /// In which language.
@@ -32,12 +46,92 @@ impl Words<'_> {
     fn all(&self, advice: &Advice) -> String {
         let back = without(self.case.hand, advice.best());
         let mut said = vec![self.head(advice, &back)];
-        said.extend(Facts { words: self }.all(advice.best(), &back));
+        if let Some(best) = advice.choices.first() {
+            said.extend(Facts { words: self }.all(best, &back));
+        }
         said.extend(self.values(advice));
         said.extend(self.equals(advice));
         said.extend(self.closeness(advice));
         said.extend(self.honesty(advice));
         said.join(" ")
+    }
+
+    /// About one choice, and by how much the best one is better.
+    fn choice(&self, advice: &Advice, told: &ByTurn) -> Option<String> {
+        let choice = told.values.last()?;
+        let back = without(self.case.hand, &choice.keep);
+        let mut said = vec![self.named(&choice.keep, &back)];
+        said.extend(Facts { words: self }.all(choice, &back));
+        said.push(self.worth(choice) + ".");
+        said.push(self.behind(advice, told)?);
+        said.extend(self.honesty(advice));
+        Some(said.join(" "))
+    }
+
+    fn named(&self, keep: &[CardId], back: &[CardId]) -> String {
+        if back.is_empty() {
+            return self.pick(
+                "Ficando com tudo:".to_owned(),
+                "Keeping everything:".to_owned(),
+            );
+        }
+        if keep.is_empty() {
+            return self.pick(
+                "Trocando tudo:".to_owned(),
+                "Replacing everything:".to_owned(),
+            );
+        }
+        let (keep, back) = (self.names(keep), self.names(back));
+        self.pick(
+            format!("Ficando com {keep} e trocando {back}:"),
+            format!("Keeping {keep} and replacing {back}:"),
+        )
+    }
+
+    /// How a choice stands beside the best one.
+    fn behind(&self, advice: &Advice, told: &ByTurn) -> Option<String> {
+        let best = advice.choices.first()?;
+        let choice = told.values.last()?;
+        if choice.keep == best.keep {
+            return Some(self.pick(
+                "É a melhor escolha.".to_owned(),
+                "This is the best choice.".to_owned(),
+            ));
+        }
+        let back = without(self.case.hand, &best.keep);
+        let better = if back.is_empty() {
+            self.pick("ficar com tudo".to_owned(), "keeping everything".to_owned())
+        } else if best.keep.is_empty() {
+            self.pick("trocar tudo".to_owned(), "replacing everything".to_owned())
+        } else {
+            let keep = self.names(&best.keep);
+            self.pick(format!("ficar com {keep}"), format!("keeping {keep}"))
+        };
+        if told.behind.interval.is_none() && told.behind.by <= EQUAL {
+            return Some(self.pick(
+                format!("Vale o mesmo que {better}."),
+                format!("It is worth just as much as {better}."),
+            ));
+        }
+        if told.behind.interval.is_some_and(|it| it.contains(0.0)) {
+            return Some(self.pick(
+                format!("As partidas não a distinguem de {better}."),
+                format!("The games cannot tell it from {better}."),
+            ));
+        }
+        let by = self.difference(told.behind.by.abs());
+        let value = self.value(best.value);
+        Some(if told.behind.by < 0.0 {
+            self.pick(
+                format!("Nas novas partidas fica {by} à frente de {better} ({value})."),
+                format!("In new games it is {by} ahead of {better} ({value})."),
+            )
+        } else {
+            self.pick(
+                format!("Fica {by} atrás de {better} ({value})."),
+                format!("It is {by} behind {better} ({value})."),
+            )
+        })
     }
 
     pub(super) fn pick(&self, pt: String, en: String) -> String {
@@ -82,20 +176,7 @@ impl Words<'_> {
 
     /// What the best choice is worth, and what others are.
     fn values(&self, advice: &Advice) -> Option<String> {
-        let best = advice.choices.first()?;
-        let what = facts::goal(self.case.goal, self.lang);
-        let mut text = format!("{what}: {}", self.value(best.value));
-        text += &match best.basis {
-            Basis::Exact => self.pick(" (exato)".to_owned(), " (exact)".to_owned()),
-            Basis::Fresh { games, interval } | Basis::Searched { games, interval } => {
-                let Interval { low, high } = interval;
-                let (low, high) = (self.value(low), self.value(high));
-                self.pick(
-                    format!(" (95 %: {low} a {high}; {games} partidas)"),
-                    format!(" (95 %: {low} to {high}; {games} games)"),
-                )
-            }
-        };
+        let mut text = self.worth(advice.choices.first()?);
         let next = advice.next.as_ref().filter(|next| {
             let same =
                 |other: &Option<Margin>| other.as_ref().is_some_and(|it| it.keep == next.keep);
@@ -125,6 +206,23 @@ impl Words<'_> {
             );
         }
         Some(text + ".")
+    }
+
+    /// What a choice is worth, and how that is known.
+    fn worth(&self, choice: &Valued) -> String {
+        let what = facts::goal(self.case.goal, self.lang);
+        let text = format!("{what}: {}", self.value(choice.value));
+        text + &match choice.basis {
+            Basis::Exact => self.pick(" (exato)".to_owned(), " (exact)".to_owned()),
+            Basis::Fresh { games, interval } | Basis::Searched { games, interval } => {
+                let Interval { low, high } = interval;
+                let (low, high) = (self.value(low), self.value(high));
+                self.pick(
+                    format!(" (95 %: {low} a {high}; {games} partidas)"),
+                    format!(" (95 %: {low} to {high}; {games} games)"),
+                )
+            }
+        }
     }
 
     /// How many other choices are exactly as good, where some are not.

@@ -9,7 +9,8 @@ use fabulario_engine::goldfish::compare::{Matched, OneCopy, OneCopyError};
 use fabulario_engine::goldfish::simulation::CHUNK;
 
 use super::{Comparing, Other};
-use crate::desk::goldfish::optimal::weigh;
+use crate::desk::goldfish::Unplayed;
+use crate::desk::goldfish::optimal::{weigh, weighed};
 use crate::desk::goldfish::run::drive::full;
 use crate::http::problem::Problem;
 use crate::wire::goldfish::CompareAnswer;
@@ -75,12 +76,13 @@ pub async fn drive(
     weigh(
         pool,
         client,
-        &comparing.a.options.mulligan,
+        (&comparing.a.options.mulligan, comparing.games),
         ("/a", comparing.lang),
     )
     .await?;
     if let Other::Deck(b) = &comparing.other {
-        weigh(pool, client, &b.options.mulligan, ("/b", comparing.lang)).await?;
+        let mulligan = (&b.options.mulligan, comparing.games);
+        weigh(pool, client, mulligan, ("/b", comparing.lang)).await?;
     }
     let (found, played) = (Arc::<Mutex<Found>>::default(), Arc::<AtomicU64>::default());
     let games = Games {
@@ -101,6 +103,11 @@ pub async fn drive(
             done = job.finished() => break done.map_err(Problem::internal)?,
             () = tokio::time::sleep(TOLD) => progress(played.load(Ordering::Relaxed)),
         }
+    }
+    let lang = comparing.lang;
+    weighed(&comparing.a.options.mulligan, "/a", lang).map_err(Unplayed::problem)?;
+    if let Other::Deck(b) = &comparing.other {
+        weighed(&b.options.mulligan, "/b", lang).map_err(Unplayed::problem)?;
     }
     let found = std::mem::take(&mut *found.lock().unwrap_or_else(PoisonError::into_inner));
     match (found.matched, found.copies) {

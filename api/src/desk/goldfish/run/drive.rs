@@ -10,7 +10,8 @@ use fabulario_engine::goldfish::simulation::CHUNK;
 use fabulario_engine::goldfish::tally::Tally;
 
 use super::{Run, seats};
-use crate::desk::goldfish::optimal::weigh;
+use crate::desk::goldfish::Unplayed;
+use crate::desk::goldfish::optimal::{weigh, weighed};
 use crate::http::problem::{Kind, Problem};
 use crate::wire::goldfish::GoldfishAnswer;
 use crate::work::pool::{Full, Pieces, Pool, Work};
@@ -77,7 +78,8 @@ pub async fn drive(
     mut progress: impl FnMut(u64),
 ) -> Result<GoldfishAnswer, Problem> {
     let tally = Shared::<Tally>::default();
-    weigh(pool, client, &run.options.mulligan, ("", run.lang)).await?;
+    let (mulligan, lang) = (run.options.mulligan.clone(), run.lang);
+    weigh(pool, client, (&mulligan, run.games), ("", lang)).await?;
     for games in run.stages() {
         let pieces = (games.end - games.start).div_ceil(CHUNK);
         let begun = games.start;
@@ -115,6 +117,7 @@ pub async fn drive(
     };
     let job = pool.begin(client, 1, telling).map_err(full)?;
     job.finished().await.map_err(Problem::internal)?;
+    weighed(&mulligan, "", lang).map_err(Unplayed::problem)?;
     let answer = taken(&answer);
     let answer = answer.ok_or_else(|| Problem::internal("a run without an answer"))?;
     Ok(GoldfishAnswer {
