@@ -295,7 +295,10 @@ fn a_hand_that_nothing_can_be_played_of_is_replaced() {
     let all = advice.choices.iter().find(|it| it.keep.len() == 5).unwrap();
     assert!(all.value.abs() < 1e-12, "{}", advice.reason.en);
     assert!(
-        advice.reason.en.contains("Without other cards in play"),
+        advice
+            .reason
+            .en
+            .contains("With no more than an ally and an empty table"),
         "{}",
         advice.reason.en
     );

@@ -375,12 +375,9 @@ fn any_choice_can_be_named_and_is_told_turn_by_turn_with_its_reason() {
         let named = &answer["named"];
         assert_eq!(ids(&named["choice"]["keep"]), [OX, OX]);
         assert_eq!(named["choice"]["put_back"].as_array().unwrap().len(), 3);
-        let place = named["place"].as_u64().unwrap();
+        let place = usize::try_from(named["place"].as_u64().unwrap()).unwrap();
         assert!(place > 1, "{named}");
-        assert_eq!(
-            ids(&answer["choices"][place as usize - 1]["keep"]),
-            [OX, OX]
-        );
+        assert_eq!(ids(&answer["choices"][place - 1]["keep"]), [OX, OX]);
         // The last value by turn is the value, and no turn has a higher one than the turn before.
         for told in [&answer["best"], &named["choice"]] {
             let turns = told["by_turn"].as_array().unwrap();

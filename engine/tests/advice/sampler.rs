@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 
-use fabulario_engine::fabula::{CardId, PlayRules};
+use fabulario_engine::fabula::{CardId, PlayRules, Table};
 use fabulario_engine::goldfish::advice::{Basis, Case, Goal, Sampler, Verdict};
 use fabulario_engine::goldfish::{Goldfish, Mulligan, Opponent, Options, Policy};
 use fabulario_engine::rng::{Rng, word};
@@ -133,6 +133,43 @@ fn copies_are_alike_and_a_fixed_hand_has_one_choice() {
 }
 
 /// A deck without abilities: games and exact values agree, and so does the best choice where it is clear.
+/// A turn before the first or after the one that says "never" is none.
+#[test]
+fn no_interval_leaves_what_a_goal_can_be() {
+    let card = serde_json::json!({"name": "um", "kind": "aliado", "cost": 1, "vida": 1});
+    let table = Table::read(&serde_json::json!([card])).unwrap();
+    for (goal, value, range) in [
+        (Goal::CentroTurn { turns: 4 }, 5, (1.0, 5.0)),
+        (Goal::CentroTurn { turns: 4 }, 1, (1.0, 5.0)),
+        (Goal::Curve { turns: 2 }, 1, (0.0, 1.0)),
+        (Goal::Spent { turns: 2 }, 0, (0.0, f64::INFINITY)),
+    ] {
+        let hand = [CardId(0); 5];
+        let case = Case {
+            table: &table,
+            deck: &[CardId(0); 40],
+            tried: &[],
+            hand: &hand,
+            rules: PlayRules::default(),
+            first: true,
+            goal: &goal,
+        };
+        let mut sampler = case.sampler(1_000);
+        while !sampler.step(u64::MAX, |_, _| Ok::<u32, ()>(value)).unwrap() {}
+        for choice in case.sampled(&sampler).unwrap().choices {
+            let (Basis::Fresh { interval, .. } | Basis::Searched { interval, .. }) = choice.basis
+            else {
+                panic!("games were played");
+            };
+            assert!(
+                range.0 <= interval.low && interval.high <= range.1,
+                "{goal:?} {interval:?}"
+            );
+            assert!(interval.low < interval.high, "{goal:?} {interval:?}");
+        }
+    }
+}
+
 #[test]
 fn games_find_what_is_exactly_best() {
     let games = many(40_000, 1_500);

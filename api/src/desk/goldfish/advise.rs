@@ -75,28 +75,8 @@ impl Lab<'_> {
             first: asked.first.begins(),
             goal: &goal,
         };
-        // What a hand is worth that wants more than company depends on more than costs.
-        let uncertain = |it: &Tried| it.playing == Playing::Sometimes && hand.contains(&it.card);
-        let by_games = asked.method == MethodAsked::Auto && tried.iter().any(uncertain);
-        let exact = if by_games {
-            None
-        } else {
-            self.exactly(asked, &case)?
-        };
-        let found = if let Some(found) = exact {
-            found
-        } else {
-            let wanted = wanted.ok_or(Unplayed::Games)?;
-            let named = keep.as_deref();
-            self.by_games(
-                asked,
-                &seated,
-                &case,
-                (policy.clone(), opponent),
-                named,
-                wanted,
-            )?
-        };
+        let sides = (policy.clone(), opponent);
+        let found = self.find(asked, &seated, &case, sides, keep.as_deref(), wanted)?;
         if found.method == Method::Exact {
             warnings.extend(self.contradicted(
                 (&tried, &goal),
@@ -155,6 +135,32 @@ impl Lab<'_> {
             choices,
             warnings,
         })
+    }
+
+    /// The answer, exact or by games.
+    fn find(
+        &self,
+        asked: &AdviceAsked,
+        seated: &Seated<'_>,
+        case: &Case<'_>,
+        sides: (Policy, Opponent),
+        named: Option<&[CardId]>,
+        wanted: Option<&dyn Fn() -> bool>,
+    ) -> Result<Found, Unplayed> {
+        // What a hand is worth that wants more than company depends on more than costs.
+        let uncertain =
+            |it: &Tried| it.playing == Playing::Sometimes && case.hand.contains(&it.card);
+        let by_games = asked.method == MethodAsked::Auto && case.tried.iter().any(uncertain);
+        let exact = if by_games {
+            None
+        } else {
+            self.exactly(asked, case)?
+        };
+        if let Some(found) = exact {
+            return Ok(found);
+        }
+        let wanted = wanted.ok_or(Unplayed::Games)?;
+        self.by_games(asked, seated, case, sides, named, wanted)
     }
 
     /// The address of a picture of the choices; none for a deck without a code.
@@ -285,7 +291,7 @@ impl Lab<'_> {
     fn named(&self, case: &Case<'_>, found: &Found, keep: &[CardId]) -> Option<AdviceNamed> {
         let told = found.by_turn_of(keep)?;
         let place = found.advice.choices.iter().position(|it| it.keep == keep)?;
-        let reason = case.reason_for(&found.advice, told);
+        let reason = case.reason_for(&found.advice, told)?;
         Some(AdviceNamed {
             choice: self.choice(case.hand, told.values.last()?, Some(told)),
             place: place + 1,

@@ -183,11 +183,10 @@ impl Advice {
             Some(_) => Verdict::Close,
             None => Verdict::Only,
         };
-        let probability = goal.is_probability();
         let valued = |(choice, keep): (usize, &Vec<CardId>)| {
             let fresh = place(choice).map(|place| finals.pairs.of(place));
             let tally = fresh.or_else(|| sampler.tallies.get(choice).copied())?;
-            let (games, interval) = (tally.games(), tally.interval(probability));
+            let (games, interval) = (tally.games(), tally.interval(goal));
             Some(Valued {
                 keep: keep.clone(),
                 value: tally.mean(),

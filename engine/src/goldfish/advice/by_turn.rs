@@ -113,12 +113,12 @@ impl Replay {
     #[must_use]
     pub fn of(&self, case: &Case<'_>, keep: &[CardId]) -> Option<ByTurn> {
         let place = self.keeps.iter().position(|it| it == keep)?;
-        let valued = |tally: &Tally| Valued {
+        let valued = |(turn, tally): (u8, &Tally)| Valued {
             keep: keep.to_vec(),
             value: tally.mean(),
             basis: Basis::Fresh {
                 games: tally.games(),
-                interval: tally.interval(case.goal.is_probability()),
+                interval: tally.interval(&case.goal.by(turn)),
             },
         };
         let (by, interval) = self.pairs.difference(0, place);
@@ -128,7 +128,7 @@ impl Replay {
             (by, interval)
         };
         Some(ByTurn {
-            values: self.tallies.get(place)?.iter().map(valued).collect(),
+            values: (1..).zip(self.tallies.get(place)?).map(valued).collect(),
             behind: Margin {
                 keep: keep.to_vec(),
                 by,

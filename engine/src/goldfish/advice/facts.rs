@@ -150,16 +150,27 @@ impl Facts<'_> {
         })
     }
 
-    /// Cards of the hand that are not played by themselves.
+    /// Cards of the hand that are not played even beside an Aliado.
     fn idle(&self) -> Option<String> {
         let mut idle = self.words.case.hand.to_vec();
         idle.retain(|card| self.is_idle(*card));
         idle.sort_unstable();
         (!idle.is_empty()).then(|| {
             let names = self.words.names(&idle);
+            let (pt, en) = if idle.len() == 1 {
+                (
+                    "conta como carta parada",
+                    "is not played, and is not counted as a play",
+                )
+            } else {
+                (
+                    "contam como cartas paradas",
+                    "are not played, and are not counted as plays",
+                )
+            };
             self.words.pick(
-                format!("Sem outras cartas em jogo não se joga {names}: conta como carta parada."),
-                format!("Without other cards in play {names} cannot be played, and is not counted as a play."),
+                format!("Só com um aliado e a mesa vazia não se joga {names}: {pt}."),
+                format!("With no more than an ally and an empty table {names} {en}."),
             )
         })
     }
@@ -171,11 +182,11 @@ impl Facts<'_> {
         let payable = unseen.iter().filter(|card| self.kind(**card).cost <= most);
         let (payable, unseen) = (payable.count(), unseen.len());
         let part = self.part(payable, unseen);
-        let verbs = if !self.words.case.tried.iter().any(Tried::is_idle) {
-            [["custa", "custam"], ["costs", "cost"]]
-        } else {
+        let verbs = if self.words.case.tried.iter().any(Tried::is_idle) {
             let can = "can be played for";
             [["pode ser jogada por", "podem ser jogadas por"], [can, can]]
+        } else {
+            [["custa", "custam"], ["costs", "cost"]]
         };
         let [pt, en] = verbs.map(|[one, many]| if payable == 1 { one } else { many });
         self.words.pick(

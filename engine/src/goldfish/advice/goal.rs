@@ -108,6 +108,16 @@ impl Goal {
         )
     }
 
+    /// Between what values of it lie, if that is known.
+    #[must_use]
+    pub fn range(&self) -> (f64, f64) {
+        match self {
+            Self::CentroTurn { turns } => (1.0, f64::from(*turns) + 1.0),
+            goal if goal.is_probability() => (0.0, 1.0),
+            _ => (0.0, f64::INFINITY),
+        }
+    }
+
     /// Whether a smaller value is the better one.
     #[must_use]
     pub const fn wants_less(&self) -> bool {

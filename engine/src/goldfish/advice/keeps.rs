@@ -1,11 +1,11 @@
 //! The best choice for every opening hand, as a table that games look up.
 
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use super::book::{Page, hands};
 use super::exact::Exact;
 use super::lanes::Seen;
-use super::turns::Solver;
+use super::turns::{Known, Solver};
 use super::{MOST_OF_ONE, Unknown};
 use crate::fabula::CardId;
 use crate::goldfish::CardList;
@@ -20,6 +20,8 @@ pub struct Keeps {
     hands: Vec<(Seen, OnceLock<Seen>)>,
     /// Why some hand was not weighed.
     failed: OnceLock<Unknown>,
+    /// What was worked out, by as many as were at work at once.
+    known: Mutex<Vec<Known>>,
 }
 
 /// A table is only ever itself: what it holds depends on who has asked.
@@ -48,6 +50,7 @@ impl Keeps {
                 .map(|hand| (hand, OnceLock::new()))
                 .collect(),
             failed: OnceLock::new(),
+            known: Mutex::default(),
             exact,
         })
     }
@@ -103,8 +106,15 @@ impl Keeps {
     }
 
     fn best(&self, hand: Seen) -> Seen {
-        let mut solver = Solver::new(&self.exact.game, self.exact.most);
-        match Page::new(&self.exact.game, &mut solver, hand, 1.0) {
+        let game = &self.exact.game;
+        let all = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = all().pop().unwrap_or_else(|| Known::new(game));
+        let mut solver = Solver::knowing(game, known, self.exact.most);
+        let page = Page::new(game, &mut solver, hand, 1.0);
+        if solver.known.is_small() {
+            all().push(solver.known);
+        }
+        match page {
             Ok(page) => page.best().0,
             Err(why) => {
                 // The first reason will do.

@@ -42,6 +42,11 @@ impl<V: Copy + Default, K: Key> Memo<V, K> {
         }
     }
 
+    /// How many answers there are.
+    pub(super) const fn len(&self) -> usize {
+        self.taken
+    }
+
     pub(super) fn get(&self, key: K) -> Option<V> {
         let mut place = self.first(key);
         loop {

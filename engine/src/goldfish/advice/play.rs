@@ -21,10 +21,10 @@ impl Solver<'_> {
     /// What becomes of a hand in a turn; whether nobody was in play whom cards want.
     pub(super) fn played(&mut self, turn: usize, stage: &Stage, hand: Hand, alone: bool) -> Played {
         let memo = turn + usize::from(alone) * self.game.stages.len();
-        let known = self.plays.get(memo).and_then(|memo| memo.get(hand.0));
+        let known = self.known.plays.get(memo).and_then(|memo| memo.get(hand.0));
         known.unwrap_or_else(|| {
             let played = self.work_out(turn, stage, hand, alone);
-            if let Some(memo) = self.plays.get_mut(memo) {
+            if let Some(memo) = self.known.plays.get_mut(memo) {
                 memo.put(hand.0, played);
             }
             played
@@ -38,6 +38,7 @@ impl Solver<'_> {
             Board::Taken
         };
         let played = self
+            .known
             .spender
             .play_on(&stage.hand, hand, stage.resources, board);
         let (gone, spent, board) = played;

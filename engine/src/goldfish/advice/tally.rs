@@ -1,5 +1,7 @@
 //! What games said: integer sums, and the intervals that they allow.
 
+use super::Goal;
+
 /// The normal quantile of 95 %.
 const Z: f64 = 1.959_963_984_540_054;
 
@@ -71,25 +73,25 @@ impl Tally {
         real(self.sum) / real(self.games.max(1))
     }
 
-    /// Wilson's interval for a probability, that of a mean otherwise.
-    pub(super) fn interval(&self, probability: bool) -> Interval {
+    /// Wilson's interval for a probability, that of a mean otherwise; never beyond what the goal can be.
+    pub(super) fn interval(&self, goal: &Goal) -> Interval {
         let (n, mean) = (real(self.games.max(1)), self.mean());
-        if probability {
+        let (least, most) = goal.range();
+        if goal.is_probability() {
             let wide = 1.0 + Z * Z / n;
             let middle = (mean + Z * Z / (2.0 * n)) / wide;
             let half = Z * (mean * (1.0 - mean) / n + Z * Z / (4.0 * n * n)).sqrt() / wide;
             let all = Interval::around(middle, half);
             return Interval {
-                low: all.low.max(0.0),
-                high: all.high.min(1.0),
+                low: all.low.max(least),
+                high: all.high.min(most),
             };
         }
         let spread = deviation(self.games, mean, real(self.squares));
         let all = Interval::around(mean, half(self.games, spread));
-        // Whatever a goal counts is never less than none.
         Interval {
-            low: all.low.max(0.0),
-            ..all
+            low: all.low.max(least),
+            high: all.high.min(most),
         }
     }
 }

@@ -43,10 +43,9 @@ struct Deal {
     joined: Seen,
 }
 
-/// Weighs games; what it has worked out serves every hand of the deck.
+/// What was worked out of a deck, from hand to hand.
 #[derive(Debug, Clone)]
-pub(super) struct Solver<'g> {
-    pub(super) game: &'g Game,
+pub(super) struct Known {
     /// By turn, the value of a game before its draw.
     values: Vec<Memo<f64>>,
     /// The same as long as somebody is lacking.
@@ -54,20 +53,46 @@ pub(super) struct Solver<'g> {
     /// By turn, what becomes of a hand; then the same as long as somebody is lacking.
     pub(super) plays: Vec<Memo<Played>>,
     pub(super) spender: Spender,
+}
+
+/// More answers than this are not kept.
+const MOST_KNOWN: usize = 1 << 18;
+
+impl Known {
+    pub(super) fn new(game: &Game) -> Self {
+        Self {
+            values: game.stages.iter().map(|_| Memo::new()).collect(),
+            lonely: game.lonely.iter().map(|_| Memo::new()).collect(),
+            plays: (0..2 * game.stages.len()).map(|_| Memo::new()).collect(),
+            spender: Spender::default(),
+        }
+    }
+
+    /// Whether it is worth its room.
+    pub(super) fn is_small(&self) -> bool {
+        let values = self.values.iter().map(Memo::len);
+        let lonely = self.lonely.iter().map(Memo::len);
+        let plays = self.plays.iter().map(Memo::len);
+        values.chain(lonely).chain(plays).sum::<usize>() <= MOST_KNOWN
+    }
+}
+
+/// Weighs games; what it has worked out serves every hand of the deck.
+#[derive(Debug, Clone)]
+pub(super) struct Solver<'g> {
+    pub(super) game: &'g Game,
+    pub(super) known: Known,
     /// Hands that may still be weighed.
     pub left: u64,
 }
 
 impl<'g> Solver<'g> {
     pub(super) fn new(game: &'g Game, left: u64) -> Self {
-        Self {
-            game,
-            values: game.stages.iter().map(|_| Memo::new()).collect(),
-            lonely: game.lonely.iter().map(|_| Memo::new()).collect(),
-            plays: (0..2 * game.stages.len()).map(|_| Memo::new()).collect(),
-            spender: Spender::default(),
-            left,
-        }
+        Self::knowing(game, Known::new(game), left)
+    }
+
+    pub(super) const fn knowing(game: &'g Game, known: Known, left: u64) -> Self {
+        Self { game, known, left }
     }
 
     /// The value of keeping some cards of a hand; the others are put back, and as many come.
@@ -108,11 +133,11 @@ impl<'g> Solver<'g> {
             return self.turn_alone(turn, spot);
         }
         let key = self.key(turn, spot);
-        if let Some(known) = self.values.get(turn).and_then(|memo| memo.get(key)) {
+        if let Some(known) = self.known.values.get(turn).and_then(|memo| memo.get(key)) {
             return Ok(known);
         }
         let value = self.weigh(turn, spot)?;
-        if let Some(memo) = self.values.get_mut(turn) {
+        if let Some(memo) = self.known.values.get_mut(turn) {
             memo.put(key, value);
         }
         Ok(value)
@@ -122,12 +147,12 @@ impl<'g> Solver<'g> {
     fn turn_alone(&mut self, turn: usize, spot: Spot) -> Result<f64, Unknown> {
         // How many cards are drawn is told by the hand.
         let key = (spot.hand, spot.seen.0 << 16 | self.parts(spot));
-        let known = self.lonely.get(turn);
+        let known = self.known.lonely.get(turn);
         if let Some(known) = known.and_then(|memo| memo.get(key)) {
             return Ok(known);
         }
         let value = self.weigh(turn, spot)?;
-        if let Some(memo) = self.lonely.get_mut(turn) {
+        if let Some(memo) = self.known.lonely.get_mut(turn) {
             memo.put(key, value);
         }
         Ok(value)

@@ -24,15 +24,12 @@ impl Case<'_> {
 
     /// Why one choice of an answer is worth what it is.
     #[must_use]
-    pub fn reason_for(&self, advice: &Advice, told: &ByTurn) -> Text {
-        let said = |lang| {
-            let words = Words { case: self, lang };
-            words.choice(advice, told).unwrap_or_else(String::new)
-        };
-        Text {
-            pt: said(Lang::Pt),
-            en: said(Lang::En),
-        }
+    pub fn reason_for(&self, advice: &Advice, told: &ByTurn) -> Option<Text> {
+        let said = |lang| Words { case: self, lang }.choice(advice, told);
+        Some(Text {
+            pt: said(Lang::Pt)?,
+            en: said(Lang::En)?,
+        })
     }
 }
 

@@ -58,7 +58,12 @@ impl Measured<'_> {
     /// A difference as players say it: of a hundred games where it is a share of them.
     fn number(&self, difference: f64) -> Number {
         let times = if self.comparison.share { 100.0 } else { 1.0 };
-        Number::decimal(difference * times, 2)
+        let it = self.comparison;
+        let all = [Some(it.difference), it.low, it.high];
+        Number::decimal(
+            difference * times,
+            places(all.map(|end| end.map_or(0.0, |end| end * times))),
+        )
     }
 
     /// What the second deck does, in a sentence.
@@ -97,6 +102,15 @@ impl Measured<'_> {
     }
 }
 
+/// How many places it takes to tell these from nothing: two, and up to four where that is too few.
+fn places(numbers: [f64; 3]) -> usize {
+    let vanishes = |number: f64, least: f64| number != 0.0 && number.abs() < least;
+    [(2, 0.005), (3, 0.000_5)]
+        .into_iter()
+        .find(|(_, least)| !numbers.iter().any(|number| vanishes(*number, *least)))
+        .map_or(4, |(places, _)| places)
+}
+
 /// What is measured, in words.
 fn measure_of(id: MeasureId) -> Message {
     match id {
@@ -127,5 +141,18 @@ fn changed(change: &ChangeTold) -> Message {
         (Some(out), None) => words::less(out),
         (None, Some(into)) => words::more(into),
         (None, None) => words::no_change(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::places;
+
+    #[test]
+    fn an_interval_without_zero_is_not_told_with_one() {
+        assert_eq!(places([0.61, 0.57, 0.65]), 2);
+        assert_eq!(places([0.0, -0.5, 0.5]), 2);
+        assert_eq!(places([0.006, 0.001, 0.011]), 3);
+        assert_eq!(places([0.002, 0.000_1, 0.004]), 4);
     }
 }
