@@ -111,9 +111,7 @@ impl Keeps {
         let known = all().pop().unwrap_or_else(|| Known::new(game));
         let mut solver = Solver::knowing(game, known, self.exact.most);
         let page = Page::new(game, &mut solver, hand, 1.0);
-        if solver.known.is_small() {
-            all().push(solver.known);
-        }
+        all().extend(solver.known.kept());
         match page {
             Ok(page) => page.best().0,
             Err(why) => {

@@ -68,12 +68,14 @@ impl Known {
         }
     }
 
-    /// Whether it is worth its room.
-    pub(super) fn is_small(&self) -> bool {
+    /// What is worth its room once a hand is weighed: where somebody is lacking, answers hardly serve another hand.
+    pub(super) fn kept(mut self) -> Option<Self> {
+        for memo in &mut self.lonely {
+            *memo = Memo::new();
+        }
         let values = self.values.iter().map(Memo::len);
-        let lonely = self.lonely.iter().map(Memo::len);
         let plays = self.plays.iter().map(Memo::len);
-        values.chain(lonely).chain(plays).sum::<usize>() <= MOST_KNOWN
+        (values.chain(plays).sum::<usize>() <= MOST_KNOWN).then_some(self)
     }
 }
 
