@@ -136,7 +136,7 @@ fn copies_are_alike_and_a_fixed_hand_has_one_choice() {
 /// A turn before the first or after the one that says "never" is none.
 #[test]
 fn no_interval_leaves_what_a_goal_can_be() {
-    let card = serde_json::json!({"name": "um", "kind": "aliado", "cost": 1, "vida": 1});
+    let card = serde_json::json!({"name": "um", "kind": "aliado", "cost": 1, "vida": 1, "ofensiva": 0, "influencia": 0});
     let table = Table::read(&serde_json::json!([card])).unwrap();
     for (goal, value, range) in [
         (Goal::CentroTurn { turns: 4 }, 5, (1.0, 5.0)),
