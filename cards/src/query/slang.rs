@@ -64,6 +64,13 @@ pub fn meaning(words: &[&str]) -> Option<&'static str> {
     row.map(|(_, meaning)| *meaning)
 }
 
+/// The query that one word stands for, as it is in the table: its inflections may be words of cards.
+#[must_use]
+pub fn exactly(word: &str) -> Option<&'static str> {
+    let row = TABLE.iter().find(|(ways, _)| ways.contains(&word));
+    row.map(|(_, meaning)| *meaning)
+}
+
 fn stems<'w>(words: impl Iterator<Item = &'w str>, lang: Lang) -> Vec<String> {
     let words = words.filter(|word| !BETWEEN.contains(word));
     words.map(|word| stem(word, lang)).collect()

@@ -163,6 +163,17 @@ fn words_of_players_and_of_other_games_are_understood() {
         assert_eq!(SHIPPED.ids_of(&query), SHIPPED.ids(meaning), "{text}");
         assert!(!names.is_empty(), "{text}");
     }
+    // Cards have the word: it is looked for, and the other meaning is offered.
+    let (query, _) = answered("power");
+    let [warning] = &query.warnings[..] else {
+        panic!("{:?}", query.warnings);
+    };
+    let meaning = warning.instead.as_deref();
+    assert_eq!(
+        (warning.code, meaning),
+        ("player_word", Some("(tem:ofensiva ou tem:atk)"))
+    );
+    assert!(!SHIPPED.ids(meaning.unwrap()).is_empty());
     same("power>=3", "ofensiva>=3");
     same("mana<=2", "custo<=2");
     same("t:creature", "tipo:aliado|unidade|personagem");

@@ -180,6 +180,9 @@ impl Reading<'_> {
         let spelling = self.reader.spelling;
         let letters = word.chars().count();
         if letters < SHORTEST_MISSPELT || spelling.knows(place, &word) {
+            if place == TextField::Any {
+                self.also_said(&word, span);
+            }
             return stem(place, word, span);
         }
         if let Some(words) = spelling.joined(&word) {
@@ -255,6 +258,26 @@ impl Reading<'_> {
         let en = format!("“{word}” was read as {meaning}.");
         self.warn("player_word", span, pt, en);
         Some(tree)
+    }
+
+    /// A word of cards that players of other games use for something that has a name of its own here.
+    fn also_said(&mut self, word: &str, span: Span) {
+        let Some(meaning) = slang::exactly(word) else {
+            return;
+        };
+        let meaning = if meaning.contains(' ') {
+            format!("({meaning})")
+        } else {
+            meaning.to_owned()
+        };
+        let pt = format!(
+            "“{word}” foi procurado nas palavras das cartas. Noutros jogos também quer dizer {meaning}."
+        );
+        let en = format!(
+            "“{word}” was looked for in the words of cards. In other games it also means {meaning}."
+        );
+        let warning = Warning::new("player_word", span, pt, en);
+        self.query.warnings.push(warning.instead(Some(meaning)));
     }
 
     /// Two or three words that players say together, at the beginning of some terms, and how many they are.
