@@ -117,13 +117,13 @@ fn a_comparison_names_its_measure_and_says_what_a_player_gains() {
         (
             "pt-BR",
             "é melhor: ganha ",
-            " turno antes (de ",
+            " turno antes (entre ",
             "Medida: turno da vitória, até o turno 8; menos é melhor.",
         ),
         (
             "en",
             "is better: wins ",
-            " turns earlier (from ",
+            " turns earlier (between ",
             "Measured: turn of the victory, by turn 8; less is better.",
         ),
     ] {
