@@ -24,13 +24,15 @@ use fabulario_engine::goldfish::{Goldfish, Mulligan, Opponent, Options, Policy};
 const TURNS: u8 = 6;
 const GAMES: u64 = 200;
 const ROUNDS: usize = 40;
-/// Ten thousand games in a second on one core, in microseconds a game.
-const BAR: f64 = 100.0;
+/// Microseconds a game of the policy for speed: on the mean of the decks, and with any deck.
+const MEAN: f64 = 60.0;
+const WORST: f64 = 100.0;
 
 /// Every policy, with some cards of the deck for those that want a list.
-fn policies(deck: &Deck) -> [Policy; 6] {
+fn policies(deck: &Deck) -> [Policy; 7] {
     let listed: Vec<CardId> = deck.main.iter().copied().step_by(7).collect();
     [
+        Policy::Race,
         Policy::BestSpend,
         Policy::InfluenceFirst,
         Policy::CheapestFirst,
@@ -90,21 +92,26 @@ fn main() {
     let catalogue = Catalogue::load(&Files::embedded()).unwrap();
     let library = catalogue.fabula();
     let rules = PlayRules::of(catalogue.format("fab-padrao").unwrap());
-    println!("{TURNS} turns, {GAMES} games a round, best of {ROUNDS} rounds, bar {BAR} µs a game");
-    let mut met = true;
+    println!("{TURNS} turns, {GAMES} games a round, best of {ROUNDS} rounds");
+    let (mut sum, mut worst) = (0.0_f64, 0.0_f64);
     for ready in &library.decks {
         let mut line = format!("{:<28}", ready.sheet.id);
-        let mut worst = 0.0_f64;
-        for policy in &policies(&ready.deck)[..2] {
+        for policy in &policies(&ready.deck)[..3] {
             let mut player = goldfish(&library.table, rules, &ready.deck, policy.clone(), TURNS);
             let micros = time(&mut player);
             line = format!("{line}  {} {micros:>6.1} µs", policy.id());
-            worst = worst.max(micros);
+            if *policy == Policy::Race {
+                sum += micros;
+                worst = worst.max(micros);
+            }
         }
-        met &= worst <= BAR;
-        let verdict = if worst <= BAR { "met" } else { "MISSED" };
         let print = fingerprint(&library.table, rules, &ready.deck);
-        println!("{line}  {verdict:<6}  traces {print:016x}");
+        println!("{line}  traces {print:016x}");
     }
-    println!("{}", if met { "met" } else { "MISSED" });
+    let mean = sum / f64::from(u32::try_from(library.decks.len()).unwrap());
+    let met = mean <= MEAN && worst <= WORST;
+    println!(
+        "race: mean {mean:.1} µs (bar {MEAN}), worst {worst:.1} µs (bar {WORST}): {}",
+        if met { "met" } else { "MISSED" }
+    );
 }
