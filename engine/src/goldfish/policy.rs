@@ -16,7 +16,7 @@ pub(super) use plan::Plan;
 
 /// A way to play; the same one always plays the same hand the same way.
 ///
-/// All of them fight alike ([`combat`]), and none plays a card that does nothing for it or harms it. Of equals, cards of
+/// All of them fight alike (`combat`), and none plays a card that does nothing for it or harms it. Of equals, cards of
 /// the hand come in the order of their price (the dearer one first), then of their numbers; permanents in the order of
 /// their values, then of their cards' numbers, then of their coming into play.
 #[derive(Debug, Clone, PartialEq, Eq)]
