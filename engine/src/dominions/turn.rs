@@ -120,7 +120,8 @@ impl State<'_> {
         Ok(())
     }
 
-    /// BATTLE: the Unidade attacks the enemy's Domain, whatever its directions and range. The damage is its ATK.
+    /// BATTLE: the Unidade attacks the enemy's Domain, whatever its directions and range. The damage is its ATK, as
+    /// far as the Domain has so much left.
     pub fn attack_domain(&mut self, from: Tile) -> Result<u16, IllegalAction> {
         self.may_enter(Phase::Battle)?;
         let at = self.unit_at(from)?;
@@ -139,7 +140,9 @@ impl State<'_> {
         unit.attacked = true;
         let numbers = self.deck.numbers(unit.kind);
         self.phase = Phase::Battle;
-        self.domain = self.domain.saturating_sub(numbers.atk);
+        // What is more than the Domain has left does not count.
+        let dealt = numbers.atk.min(self.domain);
+        self.domain -= dealt;
         if self.domain == 0 {
             self.over = Some(How::Domain);
         }
@@ -147,7 +150,7 @@ impl State<'_> {
             self.destroy_unit(from);
             self.look_for_cards();
         }
-        Ok(numbers.atk)
+        Ok(dealt)
     }
 
     /// SPAWN: one card of each type. An Artefato lies face down or up: on a tile that is the same.
