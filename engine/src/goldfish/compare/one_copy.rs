@@ -73,7 +73,7 @@ pub struct OneCopy {
     pub best: Change,
     /// That change against the deck itself, in fresh games.
     pub fresh: Compared,
-    /// Every change, the best one first.
+    /// Every change as the first round saw it: the best one first, then the others by their gain.
     pub changes: Vec<ChangeReport>,
     /// All games that were played, those of the deck itself included.
     pub games: u64,
@@ -149,7 +149,7 @@ pub fn one_copy(
     };
     let each = table.first_round(changes)?;
     table.round(&mut alive, each, &mut go_on)?;
-    let reports = corrected(&alive, measure.direction(), plan.level);
+    let mut reports = corrected(&alive, measure.direction(), plan.level);
     let rounds = u64::from(usize::BITS - (changes - 1).leading_zeros()).max(1);
     while alive.len() > 1 {
         sort(&mut alive);
@@ -164,6 +164,11 @@ pub fn one_copy(
     };
     best.matched = Matched::new(measure);
     table.round(std::slice::from_mut(best), plan.games / 8, &mut go_on)?;
+    // The one that stayed to the end comes first, wherever the first round saw it.
+    let first = reports.iter().position(|it| it.change == best.change);
+    if let Some(front) = first.and_then(|at| reports.get_mut(..=at)) {
+        front.rotate_right(1);
+    }
     Ok(OneCopy {
         best: best.change,
         fresh: Compared::new(&best.matched, plan.seed, plan.level),
