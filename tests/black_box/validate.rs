@@ -374,8 +374,7 @@ fn a_format_that_speaks_of_unknown_cards_is_warned_of() {
     let server = Server::shared();
     let mut body = request(&[deck()]);
     body["formats"] = json!(["liga", "liga"]);
-    body["custom_formats"] =
-        json!([{"id": "liga", "extends": "fab-padrao", "changes": [{"banned": ["c1x", "c2x"]}]}]);
+    body["custom_formats"] = json!([{"id": "liga", "extends": "fab-padrao", "changes": [{"banned": ["fab-c1x", "fab-c2x"]}]}]);
     let judged = judge(&server.anonymous(), &body);
     assert_eq!(
         told(&judged),
@@ -384,7 +383,7 @@ fn a_format_that_speaks_of_unknown_cards_is_warned_of() {
     );
     let warning = &judged["warnings"][0];
     assert_eq!(warning["code"], "unknown_card_in_format");
-    assert!(text(&warning["message"]).contains("c1x"), "{warning}");
+    assert!(text(&warning["message"]).contains("fab-c1x"), "{warning}");
 }
 
 #[test]
@@ -437,6 +436,14 @@ fn a_ban_by_name_bans_or_is_refused() {
         text(&unknown["message"]).contains("“Tatu de Rosca”"),
         "{unknown}"
     );
+    // What looks like no id is a name, whatever its letters.
+    for misspelt in ["pororocca", ""] {
+        let unknown = refused(json!({"banned": [misspelt]}));
+        assert_eq!(
+            unknown["pointer"], "/custom_formats/0/changes/0/banned/0",
+            "{unknown}"
+        );
+    }
 }
 
 #[test]

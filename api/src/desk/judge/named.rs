@@ -2,6 +2,7 @@
 
 use fabulario_cards::pools::Pooled;
 use fabulario_cards::words::slug;
+use fabulario_engine::Game;
 use fabulario_engine::format::Change;
 
 use super::Bench;
@@ -93,11 +94,18 @@ fn id_of<C: Pooled>(written: &str, cards: &[C], bench: &Bench<'_>) -> Result<Str
     };
     match catalogue.called(C::GAME, written) {
         Ok(place) => Ok(id(place).unwrap_or_else(|| written.to_owned())),
-        Err(several) if several.is_empty() && letters == written => Ok(written.to_owned()),
+        // A card of another build of the catalogue, whose id begins with its game.
+        Err(several) if several.is_empty() && is_id(written, C::GAME) => Ok(written.to_owned()),
         Err(several) => Err(several
             .into_iter()
             .take(MOST_NAMED)
             .filter_map(id)
             .collect()),
     }
+}
+
+/// Whether a text is an id of a card, known or not, and no name.
+fn is_id(written: &str, game: Game) -> bool {
+    let begins = written.strip_prefix(&format!("{game}-"));
+    begins.is_some_and(|rest| !rest.is_empty()) && slug(written) == written
 }
