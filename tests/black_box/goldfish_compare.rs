@@ -118,13 +118,13 @@ fn a_comparison_names_its_measure_and_says_what_a_player_gains() {
             "pt-BR",
             "é melhor: ganha ",
             " turno antes (entre ",
-            "Medida: turno da vitória, até o turno 8; menos é melhor.",
+            "Medida: turno da vitória (sem ela, o turno depois do último), até o turno 8; menos é melhor.",
         ),
         (
             "en",
             "is better: wins ",
             " turns earlier (between ",
-            "Measured: turn of the victory, by turn 8; less is better.",
+            "Measured: turn of the victory (without one, the turn after the last), by turn 8; less is better.",
         ),
     ] {
         let path = format!("/v1/goldfish/compare?lang={lang}");

@@ -49,6 +49,11 @@ fn no_advice_is_about_a_card_that_could_never_be_played() {
             .map(|warning| text(&warning["message"]))
             .collect();
         assert!(dead[0].contains("Vow of Silence"), "{dead:?}");
+        let (best, first) = (&answer["best"], &answer["changes"][0]);
+        assert_eq!(
+            (&best["out"], &best["into"]),
+            (&first["out"], &first["into"])
+        );
         let advice = json!([answer["best"], answer["changes"]]).to_string();
         assert!(advice.contains("fab-") && !advice.contains(VOW), "{advice}");
     }

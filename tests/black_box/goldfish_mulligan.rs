@@ -4,7 +4,8 @@ use fabulario_tests::{Actor, Answer, Server};
 use serde_json::{Value, json};
 
 use super::goldfish_kit::{
-    ARMADILLO, BASE, GUNMAN, OX, PILGRIM, asked, code, errors, ids, mistakes, path, ready, text,
+    ARMADILLO, BASE, GUNMAN, OX, PILGRIM, asked, code, errors, ids, mistakes, path, ready,
+    ready_deck, text,
 };
 
 fn send(actor: &Actor, body: &Value) -> Answer {
@@ -203,7 +204,7 @@ fn a_real_hand_by_code_in_both_languages() {
         "fab-rainha-da-congada",
         "fab-romeiro-descalco",
     ];
-    let body = json!({"game": "fab", "code": code(&actor, &ready()), "hand": hand, "goal": {"id": "curve", "turns": 2}});
+    let body = json!({"game": "fab", "code": code(&actor, &ready()), "hand": hand, "goal": {"id": "curve", "turns": 2}, "method": "exact"});
     let answer = send(&actor, &body).ok();
     // Some of its cards give resources.
     let warnings = answer["warnings"].as_array().unwrap().iter();
@@ -425,4 +426,54 @@ fn three_turns_of_a_ready_deck_have_no_exact_value_and_that_is_told() {
     assert_eq!(errors(&problem), ["/mulligan/goal no_exact_value"]);
     let told = problem.to_string();
     assert!(told.contains("exact values for up to 2 turns"), "{told}");
+}
+
+/// A goal about winning is weighed by games that are played to win.
+#[test]
+fn advice_about_the_centro_is_played_for_speed() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    let body = |goal: Value| {
+        json!({
+            "game": "fab", "deck": ready_deck("cerco"), "goal": goal, "seed": "2", "games": 2000,
+            "hand": ["fab-menino-do-pavio", "fab-jagunco-sem-patrao", "fab-tiro-na-chapada",
+                "fab-boi-de-presepio", "fab-carvoeiro-do-cerrado"],
+        })
+    };
+    let told = |goal: Value| {
+        actor
+            .post("/v1/goldfish/mulligan?lang=en", &body(goal))
+            .ok()
+    };
+    let centro = told(json!({"id": "centro", "turns": 5}));
+    assert_eq!(centro["policy"]["id"], "race");
+    let value = centro["best"]["value"].as_f64().unwrap();
+    assert!(value > 0.9, "{value}");
+    let spent = told(json!({"id": "spent", "turns": 2}));
+    assert_eq!(spent["policy"]["id"], "best_spend");
+}
+
+/// Where games of the deck go otherwise than costs say, what is reckoned is only told to who insists.
+#[test]
+fn what_games_contradict_is_not_told_as_exact_unless_asked_for() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    let body = |method: &str| {
+        json!({
+            "game": "fab", "deck": ready_deck("boi-de-fitas"), "goal": {"id": "spent", "turns": 2},
+            "hand": ["fab-zabumba-de-couro-cru", "fab-mascate-das-sete-leguas", "fab-zabumba-de-couro-cru",
+                "fab-chapeu-de-couro-estrelado", "fab-coroa-de-espelhos"],
+            "method": method, "seed": "1", "games": 2000,
+        })
+    };
+    let told = |method: &str| {
+        actor
+            .post("/v1/goldfish/mulligan?lang=en", &body(method))
+            .ok()
+    };
+    assert_eq!(told("auto")["method"], "sampled");
+    let exact = told("exact");
+    assert_eq!(exact["method"], "exact");
+    let warnings = exact["warnings"].to_string();
+    assert!(warnings.contains("effects_not_counted"), "{warnings}");
 }

@@ -40,6 +40,12 @@ impl Found {
     }
 }
 
+/// How the deck is played.
+fn policy_of(asked: &AdviceAsked) -> PolicyAsked {
+    let usual = || PolicyAsked::of_advice(asked.goal.id);
+    asked.policy.clone().unwrap_or_else(usual)
+}
+
 impl Lab<'_> {
     /// Weighs every choice of a hand; games are only played as long as somebody wants them, if at all.
     pub fn advise(
@@ -54,13 +60,14 @@ impl Lab<'_> {
         })?;
         let mut finder = Finder::new(self, &seated.deck.main);
         let goal = finder.goal(&asked.goal, "")?;
-        let policy = finder.policy(&asked.policy, "");
+        let chosen = policy_of(asked);
+        let policy = finder.policy(&chosen, "");
         let opponent = finder.opponent(&asked.opponent, &seated.deck);
         let hand = self.hand_of(asked, &seated, &mut finder);
         let keep = self.keep_of(asked, &hand, seated.rules.mulligan, &mut finder);
         let mut warnings = finder.finish()?;
         warnings.extend(seated.warnings.iter().cloned());
-        if asked.goal.id == GoalId::Influence && asked.policy.id != PolicyId::InfluenceFirst {
+        if asked.goal.id == GoalId::Influence && chosen.id != PolicyId::InfluenceFirst {
             warnings.push(self.attacks_instead());
         }
         let tried = self.playing(&seated, &opponent);
@@ -76,14 +83,24 @@ impl Lab<'_> {
             goal: &goal,
         };
         let sides = (policy.clone(), opponent);
-        let found = self.find(asked, &seated, &case, sides, keep.as_deref(), wanted)?;
+        let contradicted = || {
+            let whom = (&opponent, case.first);
+            self.contradicted((&tried, &goal), &seated, whom, "/method")
+        };
+        let reckons = chosen.id == PolicyId::BestSpend && asked.method != MethodAsked::Sampled;
+        let wrong = reckons.then(contradicted).flatten();
+        // What is reckoned is only answered where games go so, or where nothing else is wanted.
+        let by_games = asked.method == MethodAsked::Auto && wrong.is_some();
+        let found = self.find(
+            asked,
+            &seated,
+            &case,
+            sides,
+            (keep.as_deref(), by_games),
+            wanted,
+        )?;
         if found.method == Method::Exact {
-            warnings.extend(self.contradicted(
-                (&tried, &goal),
-                &seated,
-                (&opponent, case.first),
-                "/method",
-            ));
+            warnings.extend(wrong);
         }
         let advice = &found.advice;
         let choices: Vec<AdviceChoice> = advice
@@ -144,14 +161,14 @@ impl Lab<'_> {
         seated: &Seated<'_>,
         case: &Case<'_>,
         sides: (Policy, Opponent),
-        named: Option<&[CardId]>,
+        (named, by_games): (Option<&[CardId]>, bool),
         wanted: Option<&dyn Fn() -> bool>,
     ) -> Result<Found, Unplayed> {
         // What a hand is worth that wants more than company depends on more than costs.
         let uncertain =
             |it: &Tried| it.playing == Playing::Sometimes && case.hand.contains(&it.card);
-        let by_games = asked.method == MethodAsked::Auto && case.tried.iter().any(uncertain);
-        let exact = if by_games {
+        let depends = asked.method == MethodAsked::Auto && case.tried.iter().any(uncertain);
+        let exact = if by_games || depends {
             None
         } else {
             self.exactly(asked, case)?
@@ -182,7 +199,7 @@ impl Lab<'_> {
             .json("goal", Some(&asked.goal))
             .json(
                 "policy",
-                Some(&asked.policy).filter(|it| **it != PolicyAsked::default()),
+                Some(&policy_of(asked)).filter(|it| **it != PolicyAsked::of_advice(asked.goal.id)),
             )
             .json(
                 "opponent",
@@ -201,7 +218,8 @@ impl Lab<'_> {
     /// The exact answer, if it is wanted and there is one.
     fn exactly(&self, asked: &AdviceAsked, case: &Case<'_>) -> Result<Option<Found>, Unplayed> {
         let must = asked.method == MethodAsked::Exact;
-        if asked.policy.id != PolicyId::BestSpend || asked.opponent.id != OpponentId::Inert {
+        let other = asked.policy.is_some() && policy_of(asked).id != PolicyId::BestSpend;
+        if other || asked.opponent.id != OpponentId::Inert {
             return if must {
                 Err(Unplayed::one(self.only_best_spend()))
             } else {

@@ -20,6 +20,11 @@ impl PolicyAsked {
         }
     }
 
+    /// Who plays the games of advice, whose exact values are those of `best_spend`.
+    pub(super) const fn of_advice(goal: GoalId) -> Self {
+        Self::usual(goal.is_about_resources() || matches!(goal, GoalId::Package))
+    }
+
     /// Who plays the games of a run or of its addresses.
     pub(super) fn of_run(
         mulligan: Option<&MulliganAsked>,
@@ -27,13 +32,6 @@ impl PolicyAsked {
     ) -> Self {
         let precise = precision.is_some_and(|it| it.share.is_none() && it.spent.is_some());
         Self::usual(precise || is_about_resources(mulligan))
-    }
-}
-
-impl Default for PolicyAsked {
-    /// The policy of advice, whose exact values are those of `best_spend`.
-    fn default() -> Self {
-        Self::usual(true)
     }
 }
 

@@ -61,7 +61,7 @@ pub async fn get_mulligan_svg(
     let hand: Option<Vec<CardKey>> = reader.list("hand", hand, 24);
     let goal: Option<GoalAsked> = reader.json("goal", &GOAL);
     let (format, first) = (reader.value("format"), reader.value("first"));
-    let policy = reader.json_or_default("policy", &POLICY);
+    let policy = reader.json("policy", &POLICY);
     let opponent = reader.json_or_default("opponent", &OPPONENT);
     let (method, illegal) = (reader.value("method"), reader.value("illegal"));
     // A chart without a seed is the same one every time.

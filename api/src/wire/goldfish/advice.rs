@@ -40,9 +40,9 @@ pub struct AdviceAsked {
     pub keep: Option<Vec<CardKey>>,
     /// What the hand is wanted for.
     pub goal: GoalAsked,
-    /// How the deck is played; exact values are those of `best_spend`.
-    #[serde(default)]
-    pub policy: PolicyAsked,
+    /// How the deck is played; if absent, `best_spend` for goals about the curve, resources spent or a package, else the
+    /// way that is made for speed: `race`. Exact values are those of `best_spend`.
+    pub policy: Option<PolicyAsked>,
     /// Who sits on the other side.
     #[serde(default)]
     pub opponent: OpponentAsked,

@@ -65,23 +65,29 @@ pub(super) async fn compare(
     job.finished().await.map_err(Problem::internal)?;
     let paired = paired.lock().unwrap_or_else(PoisonError::into_inner);
     let comparisons = Seats::comparisons(&paired, run.seed, run.level);
-    let told = Seats::MEASURES.iter().zip(comparisons);
-    Ok(told
-        .map(|(measure, comparison)| {
-            let (by, turn) = (id(measure), run.options.turns);
-            let measured = Measured {
-                comparison: &comparison,
-                by,
-                turn,
-            };
-            SeatsTold {
-                measure: by,
-                turn,
-                text: verdict(measured, None, going_second()).to(run.lang),
-                comparison,
-            }
-        })
-        .collect())
+    let turn = run.options.turns;
+    let measured = |(measure, comparison)| Measured {
+        comparison,
+        by: id(measure),
+        turn,
+    };
+    let all: Vec<Measured<'_>> = Seats::MEASURES
+        .iter()
+        .zip(&comparisons)
+        .map(measured)
+        .collect();
+    // Who wins earlier is better, whatever else is measured.
+    let won = all.iter().find(|it| matches!(it.by, MeasureId::WonTurn));
+    let told = all.iter().map(|it| {
+        let also_won = won.filter(|_| !matches!(it.by, MeasureId::WonTurn));
+        SeatsTold {
+            measure: it.by,
+            turn,
+            text: verdict(*it, also_won.copied(), going_second()).to(run.lang),
+            comparison: it.comparison.clone(),
+        }
+    });
+    Ok(told.collect())
 }
 
 const fn id(measure: &Measure) -> MeasureId {
