@@ -64,6 +64,12 @@ pub fn meaning(words: &[&str]) -> Option<&'static str> {
     row.map(|(_, meaning)| *meaning)
 }
 
+/// Whether at least two of some words say something: one alone may be a word of cards.
+#[must_use]
+pub fn is_phrase(words: &[&str]) -> bool {
+    words.iter().filter(|word| !BETWEEN.contains(word)).count() > 1
+}
+
 /// The query that one word stands for, as it is in the table: its inflections may be words of cards.
 #[must_use]
 pub fn exactly(word: &str) -> Option<&'static str> {

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use chrono::NaiveDate;
 use fabulario_cards::index::{Asked, CardIndex};
+use fabulario_cards::query::Warning;
 use fabulario_cards::stock::Stock;
 use fabulario_cards::{Catalogue, Files};
 
@@ -113,7 +114,11 @@ fn search_of(catalogue: &Catalogue) -> Box<Search<'_>> {
     Box::new(move |text| {
         let query = index.read(text).map_err(|error| format!("{error:?}"))?;
         // Whether a sign was meant between two words is a question, not a misunderstanding.
-        let mut warnings = query.warnings.iter().filter(|it| it.code != "missing_sign");
+        // A sign that is missing, and another meaning that a word may have, change nothing of what is found.
+        let only_told = |it: &Warning| {
+            it.code == "missing_sign" || (it.code == "player_word" && it.instead.is_some())
+        };
+        let mut warnings = query.warnings.iter().filter(|it| !only_told(it));
         if let Some(warning) = warnings.next() {
             return Err(format!("{warning:?}"));
         }

@@ -291,6 +291,9 @@ impl Reading<'_> {
         (2..=plain.len()).rev().find_map(|count| {
             let said = plain.get(..count)?;
             let words: Vec<&str> = said.iter().map(|(word, _)| word.as_str()).collect();
+            if !slang::is_phrase(&words) {
+                return None;
+            }
             let (_, last) = said.last()?;
             let span = Span {
                 start: first.start,
