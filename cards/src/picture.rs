@@ -35,4 +35,4 @@ pub use paint::{PaintError, Painter};
 pub use sign::lacks;
 
 /// Which way of drawing this is: it changes when any card looks otherwise than before, for those who keep pictures.
-pub const EDITION: u32 = 2;
+pub const EDITION: u32 = 3;
