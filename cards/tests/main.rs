@@ -9,6 +9,7 @@
 )]
 
 mod advice;
+mod advice_by_games;
 mod advice_optimal;
 mod alive;
 mod balance;

@@ -8,7 +8,8 @@
 //!
 //! [`Sampler`] plays games instead, for every goal and with every ability. [`Case`] asks either of them about one hand
 //! and tells the [`Advice`] in words; [`Book`] weighs all opening hands of a deck, and [`Keeps`] is the table of best
-//! choices that [`Mulligan::Optimal`](super::Mulligan::Optimal) looks up.
+//! choices that [`Mulligan::Optimal`](super::Mulligan::Optimal) looks up: weighed exactly, or by the search of a
+//! [`Sampler`] where [`is_contradicted`] says that games go otherwise ([`ByGames`]).
 
 mod agreement;
 mod answer;
@@ -27,6 +28,7 @@ mod lanes;
 mod last;
 mod memo;
 mod play;
+mod played;
 mod playing;
 mod sampler;
 mod spend;
@@ -45,6 +47,7 @@ pub use exact::{Choice, Exact};
 pub use goal::{Goal, Part};
 pub use keeps::Keeps;
 pub use kinds::{Aim, Kind};
+pub use played::ByGames;
 pub use playing::{Playing, Tried, playing};
 pub use sampler::{GAMES, Sampler};
 pub use tally::Interval;
@@ -76,6 +79,9 @@ pub enum Unknown {
         "too many hands can follow: a deck of many different cards is weighed for two turns at most"
     )]
     TooMany,
+    /// Games weigh the hand, and were not played yet.
+    #[error("some hands are still to be weighed by games")]
+    Waiting,
     /// Whoever asked does not want to know any more.
     #[error("stopped")]
     Stopped,

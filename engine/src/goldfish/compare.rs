@@ -113,6 +113,12 @@ impl<'t> Pair<'t> {
         }
     }
 
+    /// Draws the opening hands of these games and makes the mulligans, and plays no turn.
+    pub fn open(&mut self, seed: u64, games: Range<u64>) {
+        self.a.simulation.open(seed, games.clone());
+        self.b.simulation.open(seed, games);
+    }
+
     /// What the games say.
     #[must_use]
     pub fn compared(&self, matched: &Matched, seed: u64, level: Level) -> Compared {

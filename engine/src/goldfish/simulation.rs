@@ -111,6 +111,13 @@ impl<'t> Simulation<'t> {
         self.goldfish.play(seed, game)
     }
 
+    /// Draws the opening hands of these games and makes the mulligan, and plays no turn.
+    pub fn open(&mut self, seed: u64, games: Range<u64>) {
+        for game in games {
+            self.goldfish.open(seed, game);
+        }
+    }
+
     /// What is counted.
     #[must_use]
     pub fn shape(&self) -> &Arc<Shape> {

@@ -18,7 +18,7 @@ pub const LISTED: usize = 24;
 pub const BRICK_BY: u8 = 2;
 
 /// A list of cards: the first [`LISTED`] of them, and how many there were.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct CardList {
     named: ArrayVec<[CardId; LISTED]>,
     count: u16,

@@ -5,9 +5,10 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use super::book::{Page, hands};
 use super::exact::Exact;
 use super::lanes::Seen;
+use super::played::Played;
 use super::turns::{Known, Solver};
-use super::{MOST_OF_ONE, Unknown};
-use crate::fabula::CardId;
+use super::{ByGames, MOST_OF_ONE, Unknown};
+use crate::fabula::{CardId, Table};
 use crate::goldfish::CardList;
 
 /// What is kept of every opening hand of a deck: weighed once, when a game first wants to know.
@@ -22,6 +23,8 @@ pub struct Keeps {
     failed: OnceLock<Unknown>,
     /// What was worked out, by as many as were at work at once.
     known: Mutex<Vec<Known>>,
+    /// Hands that games weigh.
+    played: Option<Played>,
 }
 
 /// A table is only ever itself: what it holds depends on who has asked.
@@ -52,13 +55,56 @@ impl Keeps {
             failed: OnceLock::new(),
             known: Mutex::default(),
             exact,
+            played: None,
         })
     }
 
-    /// How many different hands there are.
+    /// The same, but games weigh all hands or some of them. [`Self::put_back`] leaves such a hand as it is until they
+    /// were played: see [`Self::waiting`].
+    #[must_use]
+    pub fn by_games(mut self, by: ByGames) -> Self {
+        self.played = Some(Played::new(by));
+        self
+    }
+
+    /// Whether games weigh any hands.
+    #[must_use]
+    pub const fn plays(&self) -> bool {
+        self.played.is_some()
+    }
+
+    /// The hands that were asked about and that games are still to weigh, in the same order every time.
+    #[must_use]
+    pub fn waiting(&self) -> Vec<CardList> {
+        self.played.as_ref().map_or_else(Vec::new, Played::waiting)
+    }
+
+    /// How many hands were asked about that games weigh.
+    #[must_use]
+    pub fn asked(&self) -> usize {
+        self.played.as_ref().map_or(0, Played::asked)
+    }
+
+    /// Plays the games that weigh a hand; `go_on` is asked from time to time.
+    pub fn play(
+        &self,
+        table: &Table,
+        hand: &CardList,
+        go_on: impl Fn() -> bool,
+    ) -> Result<(), Unknown> {
+        match &self.played {
+            Some(played) => played.weigh(table, hand, go_on),
+            None => Ok(()),
+        }
+    }
+
+    /// How many different hands there are to weigh exactly.
     #[must_use]
     pub const fn hands(&self) -> usize {
-        self.hands.len()
+        match &self.played {
+            Some(played) if played.is_all() => 0,
+            _ => self.hands.len(),
+        }
     }
 
     /// Weighs the hand at a place, so that no game has to.
@@ -69,7 +115,8 @@ impl Keeps {
     /// Why some hand that was asked for could not be weighed, and was left as it is.
     #[must_use]
     pub fn failed(&self) -> Option<Unknown> {
-        self.failed.get().copied()
+        let waits = || (!self.waiting().is_empty()).then_some(Unknown::Waiting);
+        self.failed.get().copied().or_else(waits)
     }
 
     /// The cards of a hand that go back, by number; none of a hand that the deck cannot have. Of cards of one class
@@ -77,6 +124,9 @@ impl Keeps {
     #[must_use]
     pub fn put_back(&self, hand: &[CardId]) -> CardList {
         let hand = CardList::hand(hand);
+        if let Some(played) = self.played.as_ref().filter(|it| it.covers(&hand)) {
+            return played.back(&hand).unwrap_or_default();
+        }
         let mut back = CardList::default();
         let Some(mut keep) = self.keep(hand.cards()) else {
             return back;

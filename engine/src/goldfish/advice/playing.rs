@@ -37,6 +37,12 @@ pub struct Tried {
 }
 
 impl Tried {
+    /// Whether what it is worth depends on more than costs and company.
+    #[must_use]
+    pub const fn is_uncertain(&self) -> bool {
+        matches!(self.playing, Playing::Sometimes)
+    }
+
     /// Whether an exact value counts it as not played.
     #[must_use]
     pub const fn is_idle(&self) -> bool {

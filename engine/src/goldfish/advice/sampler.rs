@@ -80,6 +80,13 @@ impl Sampler {
         sampler
     }
 
+    /// What the best choice keeps, as soon as the search has found it: the games after that only tell values anew.
+    #[must_use]
+    pub fn best(&self) -> Option<&[CardId]> {
+        let choice = *self.finals.as_ref()?.choices.first()?;
+        self.keeps.get(choice).map(Vec::as_slice)
+    }
+
     /// How many games there will be in all, and how many were played.
     #[must_use]
     pub const fn progress(&self) -> (u64, u64) {
