@@ -3,7 +3,9 @@
 use fabulario_tests::{Actor, Server, fabulario};
 use serde_json::{Value, json};
 
-use super::goldfish_kit::{GUNMAN, OX, asked, bandits, deck, errors, mistakes, path, ready, text};
+use super::goldfish_kit::{
+    GUNMAN, OX, asked, bandits, deck, errors, ids, mistakes, path, ready, ready_deck, text,
+};
 
 /// Four cards of forty can be played in the first turn.
 fn rare() -> Value {
@@ -87,11 +89,91 @@ fn every_hand_of_ready_decks_is_treated_as_the_advice_says() {
             let hand = actor.post("/v1/goldfish/hand", &hand).ok();
             let opening = hand["opening"].as_array().unwrap().iter();
             let opening: Vec<&Value> = opening.map(|card| &card["id"]).collect();
-            let advice = json!({"hand": opening, "goal": goal, "method": "exact"});
+            let advice = json!({"hand": opening, "goal": goal, "games": 2000});
             let advice = extended(body, &advice);
             let advice = actor.post("/v1/goldfish/mulligan", &advice).ok();
             assert_eq!(advice["best"]["put_back"], hand["put_back"], "{number}");
         }
+    }
+}
+
+#[test]
+fn where_effects_pay_the_games_of_a_run_keep_what_advice_by_games_says() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    let goal = json!({"id": "spent", "turns": 2});
+    for name in ["cerco", "folia", "fartura", "boi-de-fitas"] {
+        let body = json!({"game": "fab", "deck": ready_deck(name), "seed": "23"});
+        let mulligan = json!({"mulligan": {"id": "optimal", "goal": goal}});
+        let more = json!({"games": 4, "turns": 2});
+        let run = extended(extended(body.clone(), &mulligan), &more);
+        let run = actor.post("/v1/goldfish?lang=en", &run).ok();
+        let warning = &run["warnings"][0];
+        assert_eq!(warning["code"], "hands_by_games", "{name}");
+        assert!(
+            text(&warning["message"]).contains("2000 games"),
+            "{warning}"
+        );
+        for sample in run["samples"].as_array().unwrap() {
+            let number = json!({"number": sample["number"]});
+            let hand = extended(extended(body.clone(), &mulligan), &number);
+            let hand = actor.post("/v1/goldfish/hand", &hand).ok();
+            assert_eq!(ids(&hand["hand"]), ids(&sample["hand"]), "{name}");
+            let advice = json!({"hand": ids(&hand["opening"]), "goal": goal, "games": 2000});
+            let advice = extended(body.clone(), &advice);
+            let advice = actor.post("/v1/goldfish/mulligan", &advice).ok();
+            assert_eq!(advice["method"], "sampled");
+            assert_eq!(ids(&advice["best"]["put_back"]), ids(&hand["put_back"]));
+            let again = actor.get(&format!("{}&lang=en", path(&sample["link"])));
+            assert_eq!(again.ok()["lines"], sample["lines"]);
+        }
+    }
+}
+
+#[test]
+fn hands_that_would_take_too_long_to_weigh_are_refused_with_a_way_out() {
+    let server = Server::shared();
+    let goal = json!({"id": "spent", "turns": 2});
+    let mulligan = json!({"id": "optimal", "goal": goal});
+    let body = json!({
+        "game": "fab", "deck": ready(), "mulligan": mulligan, "games": 1_000_000, "seed": "1",
+    });
+    let answer = server.anonymous().post("/v1/goldfish?lang=en", &body);
+    let problem = answer.problem(422, "invalid-body");
+    assert_eq!(errors(&problem), ["/games too_large"]);
+    let told = text(&problem["errors"][0]["message"]);
+    for way in ["1000 different", "fewer games", "text/event-stream", "keep"] {
+        assert!(told.contains(way), "{told}");
+    }
+}
+
+#[test]
+fn the_best_mulligan_of_either_seat_is_that_of_its_seat() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    for lists in [bandits(), ready()] {
+        let goal = json!({"id": "spent", "turns": 2});
+        let mulligan = json!({"id": "optimal", "goal": goal});
+        let body = json!({
+            "game": "fab", "deck": lists, "seed": "3", "games": 6, "turns": 2,
+            "play_or_draw": true, "mulligan": mulligan,
+        });
+        let answer = actor.post("/v1/goldfish", &body).ok();
+        let seats = answer["play_or_draw"].as_array().unwrap();
+        let seat = seats
+            .iter()
+            .find(|seat| seat["measure"] == "spent")
+            .unwrap();
+        let body = json!({
+            "game": "fab",
+            "a": {"deck": lists, "mulligan": mulligan},
+            "b": {"deck": lists, "mulligan": mulligan, "first": "draw"},
+            "measure": {"id": "spent", "turn": 2},
+            "seed": "3",
+            "games": 6,
+        });
+        let compared = actor.post("/v1/goldfish/compare", &body).ok();
+        assert_eq!(seat["comparison"], compared["comparison"]);
     }
 }
 

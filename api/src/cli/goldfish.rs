@@ -108,7 +108,7 @@ pub(super) fn run(command: &Command, cli: &Cli) -> Result<(), Failure> {
     let run = run.map_err(|why| command.told(&why.problem()))?;
     let of = run.games();
     let played = command.play(of, async |pool: &Pool, progress: &mut dyn FnMut(u64)| {
-        drive(pool, HERE, Arc::new(run), progress).await
+        drive(pool, HERE, Arc::new(run.patiently()), progress).await
     });
     let answer = played.map_err(|why| command.told(&why))?;
     if command.json {

@@ -12,6 +12,7 @@ use fabulario_engine::goldfish::question::Happened;
 use fabulario_engine::goldfish::{GoldfishError, Options};
 
 use super::cards::Finder;
+use super::optimal::{Patience, Seat};
 use super::policy::is_about_resources;
 use super::{Lab, Seated, Unplayed, Wanted, seed};
 use crate::catalogue::Current;
@@ -50,6 +51,7 @@ pub struct Comparing {
     seed: u64,
     games: u64,
     level: Level,
+    patience: Patience,
     warnings: Vec<Warning>,
 }
 
@@ -81,10 +83,10 @@ impl Comparing {
             public_url,
         };
         let seed = seed::read(asked.seed.as_ref(), lang)?;
-        let (a, seated, mut warnings) = lab.side(asked, &asked.a, "/a")?;
+        let (a, seated, mut warnings) = lab.side(asked, &asked.a, seed, "/a")?;
         let (other, games) = match (&asked.b, &asked.one_copy) {
             (Some(b), None) => {
-                let (b, _, more) = lab.side(asked, b, "/b")?;
+                let (b, _, more) = lab.side(asked, b, seed, "/b")?;
                 warnings.extend(more);
                 let games = asked.games.map_or(USUAL_PAIRS, |games| games.0);
                 (Other::Deck(Box::new(b)), games.into())
@@ -119,6 +121,7 @@ impl Comparing {
             seed,
             games,
             level: asked.level,
+            patience: Patience::Request,
             warnings,
         };
         if let Other::Deck(b) = &comparing.other {
@@ -126,6 +129,15 @@ impl Comparing {
             pair.map_err(|why| Unplayed::one(lab.not_playable(&why)))?;
         }
         Ok(comparing)
+    }
+
+    /// The same for somebody who is told how far it is, and waits.
+    #[must_use]
+    pub fn patiently(self) -> Self {
+        Self {
+            patience: Patience::Events,
+            ..self
+        }
     }
 
     /// Both decks, ready to play.
@@ -165,6 +177,7 @@ impl<'c> Lab<'c> {
         &self,
         asked: &CompareAsked,
         side: &SideAsked,
+        seed: u64,
         at: &str,
     ) -> Result<(Side, Seated<'c>, Vec<Warning>), Unplayed> {
         let seated = self.seat(&Wanted {
@@ -181,12 +194,17 @@ impl<'c> Lab<'c> {
             main: seated.deck.main.clone(),
             bases: seated.deck.bases,
         };
+        let seat = Seat {
+            first: side.first.begins(),
+            // The hands of decks with another copy are not known before their games.
+            seed: asked.one_copy.is_none().then_some(seed),
+        };
         let options = Options {
             turns: turn(&asked.measure),
             first: side.first.begins(),
             opponent: finder.opponent(&asked.opponent, &seated.deck),
             policy: finder.policy(side.policy.as_ref().unwrap_or(&usual), at),
-            mulligan: finder.mulligan(side.mulligan.as_ref(), &seated, side.first.begins(), at)?,
+            mulligan: finder.mulligan(side.mulligan.as_ref(), &seated, seat, at)?,
         };
         let mut warnings = finder.finish()?;
         warnings.extend(seated.warnings.iter().cloned());

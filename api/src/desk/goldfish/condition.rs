@@ -4,6 +4,7 @@ use fabulario_engine::fabula::CardId;
 use fabulario_engine::goldfish::{Condition, Mulligan};
 
 use super::cards::Finder;
+use super::optimal::Seat;
 use super::{Seated, Unplayed};
 use crate::wire::goldfish::{HandCards, HandCondition, HandCount, MulliganAsked, MulliganId};
 use crate::words::{goldfish as words, mistakes};
@@ -20,7 +21,7 @@ impl Finder<'_> {
         &mut self,
         asked: Option<&MulliganAsked>,
         seated: &Seated<'_>,
-        first: bool,
+        seat: Seat,
         at: &str,
     ) -> Result<Mulligan, Unplayed> {
         let Some(asked) = asked else {
@@ -70,7 +71,7 @@ impl Finder<'_> {
                 id: MulliganId::Optimal,
                 goal: Some(goal),
                 ..
-            } => self.optimal(goal, seated, first, &format!("{at}/mulligan"))?,
+            } => self.optimal(goal, seated, seat, &format!("{at}/mulligan"))?,
             MulliganAsked {
                 id: MulliganId::Rule,
                 keep_if: Some(condition),

@@ -5,7 +5,7 @@ use fabulario_engine::goldfish::{Goldfish, GoldfishError, Mulligan, Opponent, Op
 
 use super::cards::Finder;
 use super::deck::is_long;
-use super::optimal::weighed;
+use super::optimal::{Seat, play_now, weighed};
 use super::{ENGINE, Lab, Seated, Unplayed, Wanted, seed};
 use crate::desk::decks::DeckAsked;
 use crate::wire::Mistake;
@@ -22,8 +22,11 @@ impl Lab<'_> {
             illegal: asked.illegal,
         })?;
         let mut finder = Finder::new(self, &seated.deck.main);
-        let mulligan =
-            finder.mulligan(asked.mulligan.as_ref(), &seated, asked.first.begins(), "")?;
+        let seat = Seat {
+            first: asked.first.begins(),
+            seed: Some(seed),
+        };
+        let mulligan = finder.mulligan(asked.mulligan.as_ref(), &seated, seat, "")?;
         let mut warnings = finder.finish()?;
         warnings.extend(seated.warnings.iter().cloned());
         let number = asked.number.map_or(0, |number| number.0);
@@ -107,6 +110,8 @@ impl Dealt {
         let table = &lab.current.catalogue.fabula().table;
         let goldfish = Goldfish::new(table, rules, &seated.deck, options);
         let mut goldfish = goldfish.map_err(|why| Unplayed::one(lab.not_playable(&why)))?;
+        goldfish.open(seed, number.into());
+        play_now(lab.current, mulligan);
         let trace = if draws == 0 {
             goldfish.open(seed, number.into())
         } else {

@@ -1,10 +1,10 @@
-//! The best mulligan of a whole run: every opening hand is weighed before the games.
+//! The best mulligan of a whole run: hands are weighed before the games, exactly or by games, as advice on one hand is.
 
 use std::net::IpAddr;
 use std::sync::Arc;
 
 use fabulario_engine::goldfish::advice::{
-    Exact, Goal, Keeps, MOST_TURNS, Tried, Unknown, is_contradicted, playing,
+    ByGames, Exact, Goal, Keeps, MOST_TURNS, Tried, Unknown, is_contradicted, playing,
 };
 use fabulario_engine::goldfish::{Mulligan, Opponent};
 
@@ -18,13 +18,29 @@ use crate::words::Language;
 use crate::words::goldfish::no_value as words;
 use crate::work::pool::{Pieces, Pool, Work};
 
+mod by_games;
+
+pub(super) use by_games::{Hands, Patience, play_hands, play_now};
+
+/// Games of the advice on each hand of a run that costs and company say too little of.
+const GAMES: u32 = 2_000;
+
+/// The games that a mulligan is made for.
+#[derive(Clone, Copy)]
+pub(super) struct Seat {
+    /// Whether the deck begins.
+    pub first: bool,
+    /// The seed of the games; nothing where no games can be played to weigh a hand.
+    pub seed: Option<u64>,
+}
+
 impl Finder<'_> {
     /// The best mulligan of a deck for a goal; hands are weighed as they come, or [before](weigh).
     pub(super) fn optimal(
         &mut self,
         goal: &GoalAsked,
         seated: &Seated<'_>,
-        first: bool,
+        seat: Seat,
         at: &str,
     ) -> Result<Mulligan, Unplayed> {
         let goal = self.goal(goal, at)?;
@@ -32,21 +48,43 @@ impl Finder<'_> {
         let inert = Opponent::Inert(self.lab().plain_bases(&seated.deck));
         let tried = self.lab().playing(seated, &inert);
         let cards = (seated.deck.main.as_slice(), tried.as_slice());
-        let exact = Exact::of(table, cards, seated.rules, first, &goal);
-        match exact.and_then(Keeps::new) {
-            Ok(keeps) => {
-                let found = (tried.as_slice(), &goal);
-                let at = format!("{at}/goal");
-                let warning = self.lab().contradicted(found, seated, (&inert, first), &at);
-                self.warnings.extend(warning);
-                Ok(Mulligan::Optimal(Arc::new(keeps)))
-            }
+        let exact = Exact::of(table, cards, seated.rules, seat.first, &goal);
+        let keeps = match exact.and_then(Keeps::new) {
+            Ok(keeps) => keeps,
             Err(why) => {
                 let mistake = no_value(self.lab().lang, at, why);
                 self.mistakes.push(mistake);
-                Ok(Mulligan::Never)
+                return Ok(Mulligan::Never);
             }
-        }
+        };
+        let at = format!("{at}/goal");
+        let found = (tried.as_slice(), &goal);
+        let wrong = self
+            .lab()
+            .contradicted(found, seated, (&inert, seat.first), &at);
+        let uncertain = tried.iter().any(Tried::is_uncertain);
+        let keeps = match seat.seed {
+            Some(seed) if wrong.is_some() || uncertain => {
+                let warning = self.lab().told_by_games(wrong.is_some(), &at);
+                self.warnings.push(warning);
+                keeps.by_games(ByGames {
+                    rules: seated.rules,
+                    deck: seated.deck.clone(),
+                    first: seat.first,
+                    opponent: inert,
+                    all: wrong.is_some(),
+                    tried,
+                    goal,
+                    seed,
+                    games: GAMES.into(),
+                })
+            }
+            _ => {
+                self.warnings.extend(wrong);
+                keeps
+            }
+        };
+        Ok(Mulligan::Optimal(Arc::new(keeps)))
     }
 }
 
@@ -65,13 +103,22 @@ impl Lab<'_> {
         wrong.then(|| Warning::new("effects_not_counted", message).at(at.to_owned()))
     }
 
+    /// How hands are weighed of which costs and company say too little: all of them, or some.
+    fn told_by_games(&self, all: bool, at: &str) -> Warning {
+        let message = if all {
+            words::all_by_games(GAMES)
+        } else {
+            words::some_by_games(GAMES)
+        };
+        Warning::new("hands_by_games", message.to(self.lang)).at(at.to_owned())
+    }
+
     /// When the cards of a deck are played.
     pub(super) fn playing(&self, seated: &Seated<'_>, opponent: &Opponent) -> Vec<Tried> {
         let table = &self.current.catalogue.fabula().table;
         playing(table, seated.rules, &seated.deck, opponent)
     }
 }
-
 /// A table to fill.
 struct Weighing(Arc<Keeps>);
 
@@ -110,6 +157,7 @@ pub(super) async fn weigh(
 pub(super) fn weighed(mulligan: &Mulligan, at: &str, lang: Language) -> Result<(), Unplayed> {
     match mulligan {
         Mulligan::Optimal(keeps) => match keeps.failed() {
+            Some(Unknown::Waiting) => Err(Problem::internal("hands without advice").into()),
             Some(why) => Err(Unplayed::one(no_value(
                 lang,
                 &format!("{at}/mulligan"),

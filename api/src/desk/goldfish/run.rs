@@ -10,9 +10,10 @@ use fabulario_engine::goldfish::interval::Level;
 use fabulario_engine::goldfish::question::Question;
 use fabulario_engine::goldfish::simulation::{FIRST_LOOK, Target, enough, is_precise};
 use fabulario_engine::goldfish::tally::{Detail, Tally};
-use fabulario_engine::goldfish::{self, GoldfishError, Options};
+use fabulario_engine::goldfish::{self, GoldfishError, Mulligan, Options};
 
 use super::cards::Finder;
+use super::optimal::{Patience, Seat};
 use super::{Lab, Unplayed, Wanted, seed};
 use crate::catalogue::Current;
 use crate::desk::decks::DeckAsked;
@@ -39,6 +40,8 @@ pub struct Run {
     deck: Deck,
     rules: PlayRules,
     options: Options,
+    /// The mulligan in the other seat, where both are played.
+    other: Mulligan,
     detail: Detail,
     questions: Vec<Question>,
     seed: u64,
@@ -46,6 +49,7 @@ pub struct Run {
     games: u64,
     target: Option<Target>,
     level: Level,
+    patience: Patience,
     told: Repeated,
 }
 
@@ -102,19 +106,27 @@ impl Run {
         let (mulligan, precision) = (asked.mulligan.as_ref(), asked.precision.as_ref());
         let policy = asked.policy;
         let policy = policy.unwrap_or_else(|| PolicyAsked::of_run(mulligan, precision));
+        let first = asked.first.begins();
+        let seat = |first| Seat {
+            first,
+            seed: Some(seed),
+        };
         let options = Options {
             turns: asked.turns.map_or(USUAL_TURNS, |turns| {
                 u8::try_from(turns.0).unwrap_or(USUAL_TURNS)
             }),
-            first: asked.first.begins(),
+            first,
             opponent: finder.opponent(&asked.opponent, &seated.deck),
             policy: finder.policy(&policy, ""),
-            mulligan: finder.mulligan(
-                asked.mulligan.as_ref(),
-                &seated,
-                asked.first.begins(),
-                "",
-            )?,
+            mulligan: finder.mulligan(asked.mulligan.as_ref(), &seated, seat(first), "")?,
+        };
+        let other = match &options.mulligan {
+            // Whoever draws first sees a card more: another hand is worth keeping.
+            Mulligan::Optimal(_) if asked.play_or_draw => {
+                let mut finder = Finder::new(&lab, &seated.deck.main);
+                finder.mulligan(asked.mulligan.as_ref(), &seated, seat(!first), "")?
+            }
+            mulligan => mulligan.clone(),
         };
         let questions = finder.packages(&asked.questions)?;
         let mut warnings = finder.finish()?;
@@ -127,6 +139,8 @@ impl Run {
             public_url: public_url.to_owned(),
             rules: seated.rules,
             options,
+            other,
+            patience: Patience::Request,
             detail: Detail {
                 cards: asked.cards,
                 ..Detail::ALL
@@ -158,6 +172,15 @@ impl Run {
         match run.lab() {
             Ok(_) => Ok(run),
             Err(why) => Err(Unplayed::one(lab.not_playable(&why))),
+        }
+    }
+
+    /// The same for somebody who is told how far it is, and waits.
+    #[must_use]
+    pub fn patiently(self) -> Self {
+        Self {
+            patience: Patience::Events,
+            ..self
         }
     }
 

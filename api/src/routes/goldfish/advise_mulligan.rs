@@ -26,9 +26,10 @@ request_body!(AdviceAsked);
 ///
 /// Where it can be done, every hand that can follow is weighed and nothing is left to chance; such values are those of
 /// the policy `best_spend` and reckon with costs and with the Aliados that other cards want beside them, not with other
-/// abilities. With decks of many different cards, such as the ready ones, that reaches two turns. Where games of the
-/// deck go otherwise, a warning `effects_not_counted` says so. Otherwise games are played, and values have intervals.
-/// The same request with the same seed gives the same answer.
+/// abilities. With decks of many different cards, such as the ready ones, that reaches two turns. Otherwise, and where
+/// games of the deck go otherwise (cards give resources, lower prices, draw), games are played with all abilities, and
+/// values have intervals. Whoever asks for `"method": "exact"` has exact values all the same, with a warning
+/// `effects_not_counted` where games go otherwise. The same request with the same seed gives the same answer.
 ///
 /// `keep` names a choice to be told about beside the best one: its place, by how much it is behind, why, and its value
 /// turn by turn.

@@ -70,6 +70,11 @@ pub async fn compare_decks(
         .site
         .at_leisure(move || Comparing::new(&build, lang, &of.site.public_url, &body.0));
     let comparing = comparing.await?.map_err(Unplayed::problem)?;
+    let comparing = if events::are_wanted(&request) {
+        comparing.patiently()
+    } else {
+        comparing
+    };
     let (client, warnings) = (
         client(&request, state.site.settings.trust_proxy),
         query.warnings,

@@ -79,6 +79,11 @@ pub async fn run_goldfish(
         Game::Fabula | Game::Apoteose => {}
     }
     let run = prepared(&state, lang, body.0).await?;
+    let run = if events::are_wanted(&request) {
+        run.patiently()
+    } else {
+        run
+    };
     let client = client(&request, state.site.settings.trust_proxy);
     let of = run.games();
     let (run, pool) = (Arc::new(run), state.clone());

@@ -46,7 +46,8 @@ pub struct AdviceAsked {
     /// Who sits on the other side.
     #[serde(default)]
     pub opponent: OpponentAsked,
-    /// Whether the value is weighed exactly or by games; `auto` if absent.
+    /// Whether the value is weighed exactly or by games; if absent `auto`: exactly where that can be done and games of the
+    /// deck go as costs and company say, else by games.
     #[serde(default)]
     pub method: MethodAsked,
     /// The seed of the games, where there are any; chosen by the server if absent, and told.
@@ -64,10 +65,11 @@ pub struct AdviceAsked {
 #[schema(as = GoldfishMethodAsked)]
 #[serde(rename_all = "snake_case")]
 pub enum MethodAsked {
-    /// Exactly where that can be done, for up to two turns with decks such as the ready ones; else by games.
+    /// Exactly where that can be done, for up to two turns with decks such as the ready ones, and where games of the deck
+    /// go as costs and company say; else by games.
     #[default]
     Auto,
-    /// Exactly, or not at all.
+    /// Exactly, or not at all; a warning `effects_not_counted` tells where games of the deck go otherwise.
     Exact,
     /// By games.
     Sampled,

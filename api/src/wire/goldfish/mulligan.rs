@@ -22,7 +22,8 @@ pub struct MulliganAsked {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub keep: Option<HandCards>,
     /// `optimal`: what the hand is wanted for. One that has an exact value: `curve`, `spent` or `package`, for up to two
-    /// turns with decks of many different cards, such as the ready ones.
+    /// turns with decks of many different cards, such as the ready ones. Where games of the deck go otherwise than that,
+    /// hands are weighed by games, which a warning `hands_by_games` tells.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub goal: Option<GoalAsked>,
     /// `wanted`: which hands are good enough.
@@ -42,10 +43,14 @@ pub enum MulliganId {
     Keep,
     /// If `keep_if` does not hold, every card that is not in `keep` goes back.
     Rule,
-    /// The best of everything that can be kept for a `goal`, hand by hand: what `POST /v1/goldfish/mulligan` advises,
-    /// exactly weighed under `best_spend` and without abilities; cards that want an Aliado in play count beside one, those
-    /// that want a target or something to cancel as not played. A warning `effects_not_counted` tells where games of the
-    /// deck go otherwise.
+    /// The best of everything that can be kept for a `goal`, hand by hand: what `POST /v1/goldfish/mulligan` advises by
+    /// itself (`method: auto`) under `best_spend` against `inert`. Hands are weighed exactly: cards that want an Aliado in
+    /// play count beside one, those that want a target or something to cancel as not played. Where games of the deck go
+    /// otherwise, or a hand has cards of which that says too little, hands are weighed by games under the seed of the run:
+    /// a warning `hands_by_games` tells so and by how many, and the advice with as many `games` is the same. That takes its
+    /// time: at most 1,000 different hands are weighed for one answer, 50,000 for one by events, and what has more is
+    /// refused. With `one_copy` hands are weighed exactly all the same, and a warning `effects_not_counted` tells where
+    /// games go otherwise.
     Optimal,
     /// Dominions: what the first turn cannot spawn is discarded in RECYCLE.
     Surplus,

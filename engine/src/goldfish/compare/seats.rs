@@ -7,7 +7,7 @@ use super::{Comparison, Measure, Paired, Yardstick};
 use crate::fabula::{Deck, PlayRules, Table};
 use crate::goldfish::interval::Level;
 use crate::goldfish::tally::Detail;
-use crate::goldfish::{GoldfishError, Options, Simulation};
+use crate::goldfish::{GoldfishError, Mulligan, Options, Simulation};
 
 /// A deck that plays every game twice: once it begins, once it comes second.
 #[derive(Debug, Clone)]
@@ -27,16 +27,23 @@ impl<'t> Seats<'t> {
         Measure::Bases,
     ];
 
-    /// A deck and how it is played in either seat.
+    /// A deck and how it is played in its seat, and its mulligan in the other one.
     pub fn new(
         table: &'t Table,
         rules: PlayRules,
         deck: &Deck,
         options: &Options,
+        other: &Mulligan,
     ) -> Result<Self, GoldfishError> {
         let seat = |first| {
+            let mulligan = if first == options.first {
+                &options.mulligan
+            } else {
+                other
+            };
             let options = Options {
                 first,
+                mulligan: mulligan.clone(),
                 ..options.clone()
             };
             Simulation::new(table, rules, deck, options, Detail::SPEND, [])
@@ -69,6 +76,12 @@ impl<'t> Seats<'t> {
                 paired.add(gauge.value(play), gauge.value(draw));
             }
         }
+    }
+
+    /// Draws the opening hands of these games and makes the mulligans, and plays no turn.
+    pub fn open(&mut self, seed: u64, games: Range<u64>) {
+        self.play.open(seed, games.clone());
+        self.draw.open(seed, games);
     }
 
     /// What the games say of coming second, against beginning: measure by measure.

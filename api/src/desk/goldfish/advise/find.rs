@@ -1,7 +1,7 @@
 //! How an advice is found: exactly, or by games.
 
 use fabulario_engine::fabula::CardId;
-use fabulario_engine::goldfish::advice::{Advice, ByTurn, Case, Playing, Replay, Tried, Unknown};
+use fabulario_engine::goldfish::advice::{Advice, ByTurn, Case, Replay, Tried, Unknown};
 use fabulario_engine::goldfish::{Goldfish, Mulligan, Opponent, Options, Policy};
 
 use super::{GAMES, policy_of};
@@ -43,8 +43,7 @@ impl Lab<'_> {
         wanted: Option<&dyn Fn() -> bool>,
     ) -> Result<Found, Unplayed> {
         // What a hand is worth that wants more than company depends on more than costs.
-        let uncertain =
-            |it: &Tried| it.playing == Playing::Sometimes && case.hand.contains(&it.card);
+        let uncertain = |it: &Tried| it.is_uncertain() && case.hand.contains(&it.card);
         let depends = asked.method == MethodAsked::Auto && case.tried.iter().any(uncertain);
         let exact = if by_games || depends {
             None

@@ -10,7 +10,7 @@ use fabulario_engine::goldfish::simulation::CHUNK;
 
 use super::{Comparing, Other};
 use crate::desk::goldfish::Unplayed;
-use crate::desk::goldfish::optimal::{weigh, weighed};
+use crate::desk::goldfish::optimal::{Hands, play_hands, weigh, weighed};
 use crate::desk::goldfish::run::drive::full;
 use crate::http::problem::Problem;
 use crate::wire::goldfish::CompareAnswer;
@@ -83,6 +83,21 @@ pub async fn drive(
     if let Other::Deck(b) = &comparing.other {
         let mulligan = (&b.options.mulligan, comparing.games);
         weigh(pool, client, mulligan, ("/b", comparing.lang)).await?;
+        let hands = Hands {
+            current: &comparing.current,
+            mulligans: vec![&comparing.a.options.mulligan, &b.options.mulligan],
+            patience: comparing.patience,
+            lang: comparing.lang,
+        };
+        let its = Arc::clone(&comparing);
+        let open = move |games| {
+            if let Other::Deck(b) = &its.other
+                && let Ok(mut pair) = its.pair(b)
+            {
+                pair.open(its.seed, games);
+            }
+        };
+        play_hands(pool, client, &hands, 0..comparing.games, open).await?;
     }
     let (found, played) = (Arc::<Mutex<Found>>::default(), Arc::<AtomicU64>::default());
     let games = Games {

@@ -7,7 +7,7 @@ use fabulario_engine::goldfish::tally::Tally;
 use fabulario_engine::goldfish::{self, GoldfishError};
 
 use super::Run;
-use crate::desk::goldfish::optimal::weighed;
+use crate::desk::goldfish::optimal::{play_now, weighed};
 use crate::desk::goldfish::policy::headline;
 use crate::desk::goldfish::{ENGINE, Lab, Unplayed};
 use crate::wire::goldfish::{
@@ -75,11 +75,12 @@ impl Run {
 
     /// One game of the run.
     pub fn game(&self, number: u64) -> Result<GameAnswer, Unplayed> {
-        let lab = self
-            .lab()
-            .map_err(|why| Unplayed::one(self.names().not_playable(&why)));
+        let lab = self.lab();
+        let mut lab = lab.map_err(|why| Unplayed::one(self.names().not_playable(&why)))?;
+        lab.open(self.seed, number..number + 1);
+        play_now(&self.current, &self.options.mulligan);
         let reason = words::asked(number);
-        let told = self.sample(&mut lab?, "asked", number, &reason);
+        let told = self.sample(&mut lab, "asked", number, &reason);
         weighed(&self.options.mulligan, "", self.lang)?;
         Ok(GameAnswer {
             game: self.told.game,

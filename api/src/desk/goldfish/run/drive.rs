@@ -11,7 +11,7 @@ use fabulario_engine::goldfish::tally::Tally;
 
 use super::{Run, seats};
 use crate::desk::goldfish::Unplayed;
-use crate::desk::goldfish::optimal::{weigh, weighed};
+use crate::desk::goldfish::optimal::{Hands, play_hands, weigh, weighed};
 use crate::http::problem::{Kind, Problem};
 use crate::wire::goldfish::GoldfishAnswer;
 use crate::work::pool::{Full, Pieces, Pool, Work};
@@ -80,7 +80,20 @@ pub async fn drive(
     let tally = Shared::<Tally>::default();
     let (mulligan, lang) = (run.options.mulligan.clone(), run.lang);
     weigh(pool, client, (&mulligan, run.games), ("", lang)).await?;
+    let hands = Hands {
+        current: &run.current,
+        mulligans: vec![&run.options.mulligan],
+        patience: run.patience,
+        lang,
+    };
     for games in run.stages() {
+        let its = Arc::clone(&run);
+        let open = move |games| {
+            if let Ok(mut lab) = its.lab() {
+                lab.open(its.seed, games);
+            }
+        };
+        play_hands(pool, client, &hands, games.clone(), open).await?;
         let pieces = (games.end - games.start).div_ceil(CHUNK);
         let begun = games.start;
         let (of, tally_of) = (Arc::clone(&run), Arc::clone(&tally));

@@ -3,12 +3,15 @@
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use fabulario_engine::goldfish::GoldfishError;
 use fabulario_engine::goldfish::compare::{Measure, Paired, Seats};
 use fabulario_engine::goldfish::simulation::CHUNK;
 
 use super::Run;
 use super::drive::full;
+use crate::desk::goldfish::Unplayed;
 use crate::desk::goldfish::compare::words::{Measured, verdict};
+use crate::desk::goldfish::optimal::{Hands, play_hands, weigh, weighed};
 use crate::http::problem::Problem;
 use crate::wire::goldfish::{MeasureId, SeatsTold};
 use crate::words::compare::going_second;
@@ -26,8 +29,7 @@ struct Playing {
 impl Work for Playing {
     fn work(&self, pieces: &mut Pieces<'_>) {
         let run = &self.run;
-        let table = &run.current.catalogue.fabula().table;
-        let Ok(mut seats) = Seats::new(table, run.rules, &run.deck, &run.options) else {
+        let Ok(mut seats) = run.seats() else {
             return;
         };
         let mut counted = Seats::paired();
@@ -43,6 +45,14 @@ impl Work for Playing {
     }
 }
 
+impl Run {
+    /// The deck in both seats, ready to play.
+    fn seats(&self) -> Result<Seats<'_>, GoldfishError> {
+        let table = &self.current.catalogue.fabula().table;
+        Seats::new(table, self.rules, &self.deck, &self.options, &self.other)
+    }
+}
+
 /// Plays so many games of a run in both seats, if that is asked for.
 pub(super) async fn compare(
     pool: &Pool,
@@ -54,6 +64,21 @@ pub(super) async fn compare(
         return Ok(Vec::new());
     }
     let games = games.min(MOST);
+    let lang = run.lang;
+    weigh(pool, client, (&run.other, games), ("", lang)).await?;
+    let hands = Hands {
+        current: &run.current,
+        mulligans: vec![&run.options.mulligan, &run.other],
+        patience: run.patience,
+        lang,
+    };
+    let its = Arc::clone(run);
+    let open = move |games| {
+        if let Ok(mut seats) = its.seats() {
+            seats.open(its.seed, games);
+        }
+    };
+    play_hands(pool, client, &hands, 0..games, open).await?;
     let paired = Arc::new(Mutex::new(Seats::paired()));
     let playing = Playing {
         run: Arc::clone(run),
@@ -63,6 +88,7 @@ pub(super) async fn compare(
     let job = pool.begin(client, games.div_ceil(CHUNK), playing);
     let job = job.map_err(full)?;
     job.finished().await.map_err(Problem::internal)?;
+    weighed(&run.other, "", lang).map_err(Unplayed::problem)?;
     let paired = paired.lock().unwrap_or_else(PoisonError::into_inner);
     let comparisons = Seats::comparisons(&paired, run.seed, run.level);
     let turn = run.options.turns;
