@@ -391,6 +391,11 @@ fn any_choice_can_be_named_and_is_told_turn_by_turn_with_its_reason() {
             assert!(turns[0]["value"].as_f64() >= turns[1]["value"].as_f64());
         }
         let value = |of: &Value| of["value"].as_f64().unwrap();
+        // One answer tells the same choice by the same games.
+        let listed = &answer["choices"][place - 1];
+        for told in ["value", "games", "interval"] {
+            assert_eq!(listed[told], named["choice"][told], "{method}: {told}");
+        }
         let by = value(&answer["best"]) - value(&named["choice"]);
         near(&named["behind"]["by"], by);
         assert!(by > 0.0);
@@ -476,4 +481,18 @@ fn what_games_contradict_is_not_told_as_exact_unless_asked_for() {
     assert_eq!(exact["method"], "exact");
     let warnings = exact["warnings"].to_string();
     assert!(warnings.contains("effects_not_counted"), "{warnings}");
+}
+
+#[test]
+fn choices_that_are_exactly_as_good_share_a_place() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    let goal = json!({"id": "spent", "turns": 2});
+    let mut body = question(&[(GUNMAN, 40)], &[GUNMAN; 5], goal);
+    for keep in 0..=5 {
+        body["keep"] = json!(vec![GUNMAN; keep]);
+        let answer = send(&actor, &body).ok();
+        assert_eq!(answer["method"], "exact");
+        assert_eq!(answer["named"]["place"], 1, "{keep}");
+    }
 }

@@ -215,9 +215,9 @@ pub struct AdviceTurn {
 /// The choice that was asked about.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct AdviceNamed {
-    /// What it is worth: by games in the same ones as the best choice.
+    /// What it is worth, as in `choices`: by games in the same ones as the best choice.
     pub choice: AdviceChoice,
-    /// Its place among all choices, from 1 on.
+    /// Its place among all choices, from 1 on; choices that are exactly as good share one.
     pub place: usize,
     /// By how much the best choice is better.
     pub behind: AdviceMargin,

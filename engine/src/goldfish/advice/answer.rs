@@ -103,6 +103,16 @@ impl Advice {
         self.choices.first().map_or(&[], |best| &best.keep)
     }
 
+    /// The place of a choice, from 1 on: those that are exactly as good share one.
+    #[must_use]
+    pub fn place(&self, keep: &[CardId]) -> Option<usize> {
+        let at = self.choices.iter().position(|it| it.keep == keep)?;
+        let own = self.choices.get(at)?;
+        let equal =
+            |other: &Valued| own.basis == Basis::Exact && (other.value - own.value).abs() <= EQUAL;
+        Some(self.choices.iter().position(equal).unwrap_or(at) + 1)
+    }
+
     /// From exact values, the best first; the words are still to come.
     pub(super) fn exact(choices: Vec<Choice>, goal: &Goal) -> Self {
         let best = choices.first().map_or(0.0, |choice| choice.value);

@@ -37,10 +37,12 @@ pub struct Sampler {
     played: u64,
     /// Whether less is better.
     pub(super) less: bool,
+    /// A choice that is a finalist in any case.
+    named: Option<usize>,
     pub(super) finals: Option<Finals>,
 }
 
-/// The finalists: winner, runner-up, everything, nothing, each once.
+/// The finalists: winner, runner-up, everything, nothing, the choice that was named, each once.
 #[derive(Debug, Clone)]
 pub(super) struct Finals {
     pub choices: Vec<usize>,
@@ -74,10 +76,18 @@ impl Sampler {
             budget,
             played: 0,
             less,
+            named: None,
             finals: None,
         };
         sampler.begin_round();
         sampler
+    }
+
+    /// The same, but what is known of this choice in the end comes from the games of the finalists, too.
+    #[must_use]
+    pub fn naming(mut self, keep: &[CardId]) -> Self {
+        self.named = self.keeps.iter().position(|it| it == keep);
+        self
     }
 
     /// What the best choice keeps, as soon as the search has found it: the games after that only tell values anew.
@@ -160,7 +170,8 @@ impl Sampler {
             return;
         }
         let mut choices: Vec<usize> = order.into_iter().take(2).collect();
-        for other in [0, self.keeps.len() - 1] {
+        let plain = [0, self.keeps.len() - 1];
+        for other in plain.into_iter().chain(self.named) {
             if !choices.contains(&other) {
                 choices.push(other);
             }

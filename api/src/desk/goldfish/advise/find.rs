@@ -108,7 +108,11 @@ impl Lab<'_> {
         let goldfish = Goldfish::new(case.table, case.rules, &seated.deck, options);
         let mut goldfish = goldfish.map_err(|why| Unplayed::one(self.not_playable(&why)))?;
         let games = asked.games.map_or(GAMES, |games| games.0);
-        let mut sampler = case.sampler(games.into());
+        let sampler = case.sampler(games.into());
+        let mut sampler = match named {
+            Some(named) => sampler.naming(named),
+            None => sampler,
+        };
         loop {
             if !wanted() {
                 return Err(Unplayed::Late);

@@ -55,11 +55,11 @@ impl Lab<'_> {
         keep: &[CardId],
     ) -> Option<AdviceNamed> {
         let told = found.by_turn_of(keep)?;
-        let place = found.advice.choices.iter().position(|it| it.keep == keep)?;
+        let place = found.advice.place(keep)?;
         let reason = case.reason_for(&found.advice, told)?;
         Some(AdviceNamed {
             choice: self.choice(case.hand, told.values.last()?, Some(told)),
-            place: place + 1,
+            place,
             behind: AdviceMargin {
                 keep: self.told_all(found.advice.best()),
                 ..self.margin(&told.behind)
