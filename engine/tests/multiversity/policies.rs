@@ -85,7 +85,9 @@ fn spread_pays_what_lacks_least() {
     let trace = known(&deck, Policy::Spread, 1);
     let first = trace.turns()[0];
     assert_eq!(names(&deck, &first.played), "c-a1 c-a2-s1 c-a3 c-a6");
-    assert_eq!(first.usable, [0, 0, 1, 1, 0]);
+    assert_eq!(first.payable, [0, 0, 1, 1, 0]);
+    // The first turn has no combat to attack in. MVC-C13
+    assert_eq!(first.usable, [0, 0, 1, 0, 0]);
     let trace = known(&deck, Policy::Attack, 1);
     let first = trace.turns()[0];
     assert_eq!(names(&deck, &first.played), "c-a2-s1 c-a1 c-a3 c-a6");

@@ -99,7 +99,7 @@ fn check(deck: &Deck, rules: PlayRules, trace: &Trace) -> Result<(), String> {
         let all = stones + left + hand + characters + energies + discarded + used;
         expect(all == size, &at("conservation"))?;
         expect(
-            !turn.attack || (number > 1 && turn.usable[3] > 0),
+            turn.attack == (turn.usable[3] > 0) && (number > 1 || turn.usable[3..] == [0, 0]),
             &at("attack"),
         )?;
         let pairs = turn.usable.iter().zip(turn.payable);

@@ -158,11 +158,16 @@ impl<'d> Goldfish<'d> {
                 let Ok(kind) = self.state.payable(place, action) else {
                     continue;
                 };
-                let works = works_from(kind, place);
+                // Active actions are used in the Combate alone, and the first turn has none; passive ones work as soon
+                // as they are paid.
+                let usable = if kind.is_passive() {
+                    works_from(kind, place)
+                } else {
+                    self.state.usable(place, action).is_ok()
+                };
                 one(&mut turn.payable, kind, true);
-                one(&mut turn.usable, kind, works);
-                let attacks = self.state.usable(place, action) == Ok(ActionKind::Ataque);
-                turn.attack |= attacks;
+                one(&mut turn.usable, kind, usable);
+                turn.attack |= usable && kind == ActionKind::Ataque;
                 let number = character.kind.place() * MOST_ACTIONS + action;
                 let bit = 1_u64 << (number % 64);
                 let word = self.paid.get_mut(number / 64);

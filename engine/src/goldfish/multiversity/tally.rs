@@ -24,7 +24,7 @@ pub struct TurnTally {
     pub energy: [u64; ENERGIES],
     /// Actions with their energies attached, by kind: Passiva, Líder, Sidekick, Ataque, Flanquear.
     pub payable: [u64; 5],
-    /// Those of them that work from where their character stands.
+    /// Those of them that can be used: from where their character stands, and active ones in a turn with a Combate.
     pub usable: [u64; 5],
     /// Games in which the main character could attack in it.
     pub attack: u64,

@@ -45,7 +45,7 @@ pub struct Turn {
     /// Actions of characters in play that have their energies attached, by kind: Passiva, Líder, Sidekick, Ataque,
     /// Flanquear.
     pub payable: [u8; 5],
-    /// Those of them that work from where their character stands.
+    /// Those of them that can be used: from where their character stands, and active ones in a turn with a Combate.
     pub usable: [u8; 5],
     /// Whether the main character can attack in the Combate of this turn.
     pub attack: bool,
