@@ -4,6 +4,7 @@
 
 mod attached;
 mod board;
+mod bounds;
 mod checker;
 mod draws;
 mod harms;

@@ -8,6 +8,7 @@
     reason = "what must be the same must be exactly the same"
 )]
 
+mod bounds;
 mod calibration;
 mod chunks;
 mod closed_forms;

@@ -2,6 +2,7 @@
 //!
 //! `LONG=1 cargo test --release -p fabulario-engine --test engine multiversity::` plays more games.
 
+mod bounds;
 mod heroes;
 mod kit;
 mod odds;

@@ -32,6 +32,7 @@ mod goldfish_optimal;
 mod goldfish_others;
 mod goldfish_play;
 mod goldfish_run;
+mod goldfish_told;
 mod in_browser;
 mod limits;
 mod odds;

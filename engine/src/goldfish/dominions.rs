@@ -12,6 +12,7 @@
 //! is not, and which way the figures err by it. A card with a harm that is not played brings no benefit: like an
 //! INSTANT and a card that has only SUPER SPAWN it stays in hand. The same deck (in any order), options, seed and game give the same [`Trace`].
 
+mod bounds;
 mod coverage;
 mod game;
 mod lines;
@@ -21,6 +22,7 @@ mod tally;
 mod trace;
 
 pub use super::solitaire::{End, GoldfishError, Lean};
+pub use bounds::{Bounds, TurnBounds};
 pub use coverage::{Gap, gaps};
 pub use game::Goldfish;
 pub use options::{Options, Policy, Recycle};

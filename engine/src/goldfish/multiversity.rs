@@ -11,6 +11,7 @@
 //! wounds its character is attached only where it pays an action. The same deck (in any order), options, seed and game give
 //! the same [`Trace`].
 
+mod bounds;
 mod coverage;
 mod game;
 mod lines;
@@ -20,6 +21,7 @@ mod tally;
 mod trace;
 
 pub use super::solitaire::{End, GoldfishError, Lean};
+pub use bounds::{Bounds, TurnBounds};
 pub use coverage::{Gap, gaps};
 pub use game::Goldfish;
 pub use options::{Mulligan, Options, Policy};

@@ -1,6 +1,7 @@
 //! What the solitaires of Dimensional Dominions and Multiversity Conquest have in common.
 
 use super::MAX_TURNS;
+use super::interval::Reach;
 use crate::Text;
 use crate::pile::{Kind, LISTED, Rest};
 
@@ -121,4 +122,41 @@ pub(super) fn one(row: &mut [u64], column: usize) {
 pub(super) fn sum(row: &mut [u64], other: &[u64]) {
     let pairs = row.iter_mut().zip(other);
     pairs.for_each(|(count, more)| *count += more);
+}
+
+/// Between how many and how many cards there are.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Range {
+    pub least: u16,
+    pub most: u16,
+}
+
+impl Range {
+    /// How many are missing up to so many.
+    pub const fn below(self, full: u16) -> Self {
+        Self {
+            least: full.saturating_sub(self.most),
+            most: full.saturating_sub(self.least),
+        }
+    }
+
+    /// How many there are beyond so many.
+    pub const fn over(self, most: u16) -> Self {
+        Self {
+            least: self.least.saturating_sub(most),
+            most: self.most.saturating_sub(most),
+        }
+    }
+
+    pub const fn reach(self) -> Reach {
+        Reach::closed(self.least, self.most)
+    }
+}
+
+/// How many cards of a kind a hand may hold, if the deck has so many of it and so many in all.
+pub(super) fn held(some: u16, hand: u16, all: u16) -> Reach {
+    Reach::closed(
+        hand.saturating_sub(all.saturating_sub(some)),
+        some.min(hand),
+    )
 }

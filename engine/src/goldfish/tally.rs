@@ -6,6 +6,7 @@ use super::{How, MAX_TURNS, Trace};
 
 mod answers;
 mod board;
+mod bounds;
 mod cards;
 mod hands;
 mod histogram;
@@ -15,6 +16,7 @@ mod spend;
 pub use answers::Answer;
 pub(in crate::goldfish) use answers::Known;
 pub use board::{Board, BoardTurn};
+pub use bounds::Bounds;
 pub use cards::CardTally;
 pub use hands::{HandTurn, Hands};
 pub use histogram::{Histogram, Sums};

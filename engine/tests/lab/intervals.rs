@@ -1,9 +1,10 @@
 //! Intervals against published figures.
 
 use fabulario_engine::goldfish::interval::{
-    Level, Reach, mean, normal_quantile, normal_tails, share, student_quantile, wilson,
+    Level, Reach, mean, mean_of_sums, normal_quantile, normal_tails, share, student_quantile,
+    wilson,
 };
-use fabulario_engine::goldfish::tally::Histogram;
+use fabulario_engine::goldfish::tally::{Histogram, Sums};
 use fabulario_engine::rng::Rng;
 
 /// Tables of Student's t as they are printed in textbooks: degrees of freedom, then 90, 95 and 99 percent.
@@ -136,6 +137,41 @@ fn what_never_came_is_not_ruled_out_and_what_cannot_be_is() {
     assert!(closed.low > 4.97, "{closed:?}");
     let sure = within(Reach::closed(5, 5));
     assert!(sure.low == 5.0 && sure.high == 5.0, "{sure:?}");
+    // What was seen is possible, and beyond the last number nothing is, however little was seen nearby.
+    let capped = within(Reach::closed(0, 5).near(3));
+    assert!(capped.low < 5.0 && capped.high == 5.0, "{capped:?}");
+    let near = within(Reach::closed(0, 40).near(5));
+    assert_eq!(near, open);
+}
+
+/// The same where only sums are known.
+#[test]
+fn a_mean_of_sums_stays_where_the_rules_leave_it() {
+    let twice = |games: u64| Sums {
+        n: games,
+        sum: u128::from(games) * 2,
+        squares: u128::from(games) * 4,
+    };
+    let never = |games: u64| Sums {
+        n: games,
+        ..Sums::default()
+    };
+    for games in [2, 10, 1_000] {
+        let within = |sums: &Sums, reach| {
+            let mean = mean_of_sums(sums, reach, Level::P95).unwrap();
+            let it = mean.interval.unwrap();
+            [it.low, mean.value, it.high]
+        };
+        let [low, value, high] = within(&twice(games), Reach::closed(0, 2));
+        assert!(low < 2.0 && value == 2.0 && high == 2.0, "{low} {high}");
+        assert_eq!(within(&twice(games), Reach::closed(2, 2)), [2.0; 3]);
+        assert_eq!(within(&never(games), Reach::closed(0, 0)), [0.0; 3]);
+        let [low, value, high] = within(&never(games), Reach::closed(0, 7));
+        assert!(
+            low == 0.0 && value == 0.0 && high > 0.0 && high < 7.0,
+            "{high}"
+        );
+    }
 }
 
 /// Rare events of some size: Student's t held these means in 17 to 87 of 100 runs.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::measure::Direction;
 use super::{Matched, Paired};
 use crate::goldfish::SEMANTICS;
-use crate::goldfish::interval::{Interval, Level, float, mean_of_sums};
+use crate::goldfish::interval::{Interval, Level, Reach, float, mean_of_sums};
 use crate::goldfish::report::{digits, rounded};
 
 /// The odds with which a difference as large as the one seen shall be told: a power of 80 %.
@@ -92,7 +92,7 @@ impl Comparison {
         let it = paired.difference(level);
         let interval = it.and_then(|it| it.interval);
         let (value, deviation) = it.map_or((0.0, None), |it| (it.value, it.deviation));
-        let [a, b] = [&paired.a, &paired.b].map(|sums| mean_of_sums(sums, level));
+        let [a, b] = [&paired.a, &paired.b].map(|sums| mean_of_sums(sums, Reach::open(1), level));
         let variance =
             |mean: Option<crate::goldfish::interval::Mean>| Some(mean?.deviation?.powi(2));
         let apart = variance(a).zip(variance(b)).map(|(a, b)| a + b);

@@ -31,10 +31,10 @@ pub struct Mean {
 pub struct Reach {
     /// None is smaller.
     pub least: u16,
-    /// None is larger, or, if it is open, this is the largest that was seen here or nearby.
+    /// The largest that was seen here or nearby: one that is larger is not looked for.
+    pub seen: u16,
+    /// None is larger.
     pub most: u16,
-    /// Whether a larger one may come.
-    pub open: bool,
 }
 
 impl Reach {
@@ -43,19 +43,37 @@ impl Reach {
     pub const fn closed(least: u16, most: u16) -> Self {
         Self {
             least,
+            seen: most,
             most,
-            open: false,
         }
     }
 
     /// From zero on; such a number was seen nearby.
     #[must_use]
-    pub const fn open(most: u16) -> Self {
+    pub const fn open(seen: u16) -> Self {
         Self {
             least: 0,
-            most,
-            open: true,
+            seen,
+            most: u16::MAX,
         }
+    }
+
+    /// The same where such a number was the largest that was seen nearby: so it is possible.
+    #[must_use]
+    pub fn near(self, seen: u16) -> Self {
+        Self {
+            seen,
+            most: self.most.max(seen),
+            ..self
+        }
+    }
+
+    /// How far above a number, and how far below it, one may lie: what was not seen is not ruled out, as far as it is
+    /// possible.
+    fn around(self, pivot: f64) -> [f64; 2] {
+        let [least, seen, most] = [self.least, self.seen, self.most].map(f64::from);
+        let above = (seen - pivot).max(1.0).min(most - pivot);
+        [above.max(0.0), (pivot - least).max(0.0)]
     }
 }
 
@@ -93,14 +111,15 @@ pub fn mean_of(bins: &[u64], beyond: &Sums, reach: Reach, level: Level) -> Optio
 
 /// The mean of numbers of which only their sums are known: zero takes the place of the commonest one.
 #[must_use]
-pub fn mean_of_sums(sums: &Sums, level: Level) -> Option<Mean> {
+pub fn mean_of_sums(sums: &Sums, reach: Reach, level: Level) -> Option<Mean> {
     let mut around = Around::at(0);
     around.count_sums(sums);
-    let mut mean = around.mean(Reach::open(1), level)?;
+    let [least, most] = [reach.least, reach.most].map(f64::from);
+    let mut mean = around.mean(Reach { seen: 1, ..reach }, level)?;
     let student = around.student(&mean, level);
     mean.interval = mean.interval.zip(student).map(|(one, other)| Interval {
-        low: one.low.min(other.low).max(0.0),
-        high: one.high.max(other.high),
+        low: one.low.min(other.low).max(least),
+        high: one.high.max(other.high).min(most),
     });
     Some(mean)
 }
@@ -184,16 +203,11 @@ impl Around {
     fn mean(&self, reach: Reach, level: Level) -> Option<Mean> {
         let pivot = float(self.pivot);
         let [least, most] = [reach.least, reach.most].map(f64::from);
-        let step = if reach.open { 1.0 } else { 0.0 };
-        let mut mean = self.of([(most - pivot).max(step), (pivot - least).max(0.0)], level)?;
+        let mut mean = self.of(reach.around(pivot), level)?;
         mean.value += pivot;
         mean.interval = mean.interval.map(|it| Interval {
             low: (it.low + pivot).max(least),
-            high: if reach.open {
-                it.high + pivot
-            } else {
-                (it.high + pivot).min(most)
-            },
+            high: (it.high + pivot).min(most),
         });
         Some(mean)
     }

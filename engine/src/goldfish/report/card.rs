@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::number::{Among, Average, Numbers, Share};
 use crate::fabula::CardId;
 use crate::goldfish::interval::Reach;
-use crate::goldfish::tally::{CardTally, Kind, Tally};
+use crate::goldfish::tally::{CardTally, Kind, Shape, Tally};
 
 /// One card of the deck: whatever is said of it is said of at least one copy.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -44,13 +44,15 @@ pub struct CardReport {
 /// All cards, if they were counted.
 pub(super) fn cards(tally: &Tally, numbers: &Numbers) -> Option<Vec<CardReport>> {
     let kinds = tally.shape().kinds().iter();
-    let (cards, turns) = (kinds.zip(tally.cards()?), tally.shape().turns());
-    let card = |(kind, it): (&Kind, &CardTally)| card(*kind, it, turns.into(), numbers);
+    let cards = kinds.zip(tally.cards()?);
+    let card = |(kind, it): (&Kind, &CardTally)| card(*kind, it, tally.shape(), numbers);
     Some(cards.map(card).collect())
 }
 
-fn card(kind: Kind, it: &CardTally, turns: u16, numbers: &Numbers) -> CardReport {
-    let (played, last) = (it.first_play.total(), turns.saturating_sub(1));
+fn card(kind: Kind, it: &CardTally, shape: &Shape, numbers: &Numbers) -> CardReport {
+    let (played, turns) = (it.first_play.total(), shape.turns().into());
+    let first = shape.bounds().first_play(kind.cost, turns);
+    let last = turns.saturating_sub(1);
     CardReport {
         card: kind.card,
         copies: kind.copies,
@@ -59,7 +61,7 @@ fn card(kind: Kind, it: &CardTally, turns: u16, numbers: &Numbers) -> CardReport
         payable: numbers.share(it.payable),
         played: numbers.share(played),
         played_if_seen: numbers.share_of(played, it.seen, Among::Seen),
-        first_play: numbers.average(&it.first_play, Reach::closed(1, turns), Among::Played),
+        first_play: numbers.average(&it.first_play, first, Among::Played),
         delay: numbers.average(&it.delay, Reach::closed(0, last), Among::Played),
         held: numbers.share(it.held),
         stuck: numbers.share(it.stuck),

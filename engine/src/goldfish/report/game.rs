@@ -91,8 +91,12 @@ pub(super) fn game(tally: &Tally, numbers: &Numbers) -> GameReport {
             numbers.share(*kept)
         }),
         put_back: tally.hands().and_then(|hands| {
-            let hand = tally.shape().opening_hand();
-            numbers.spread(&hands.put_back, Reach::closed(0, hand), Among::All)
+            let most = if numbers.mulligan {
+                tally.shape().opening_hand()
+            } else {
+                0
+            };
+            numbers.spread(&hands.put_back, Reach::closed(0, most), Among::All)
         }),
     }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::number::{Among, Average, Numbers, Share, Spread};
 use crate::goldfish::How;
 use crate::goldfish::interval::Reach;
-use crate::goldfish::tally::{BoardTurn, HandTurn, Histogram, SpendTurn, Tally};
+use crate::goldfish::tally::{BoardTurn, Bounds, HandTurn, Histogram, SpendTurn, Tally};
 
 /// One turn.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -102,18 +102,24 @@ impl<'t, T> Pair<'t, T> {
         Some(Self { this, next })
     }
 
-    fn both<const N: usize>(&self, of: fn(&T) -> &Histogram<N>) -> (&'t Histogram<N>, Reach) {
+    /// Counts, and what can come of what the rules allow.
+    fn both<const N: usize>(
+        &self,
+        allowed: Reach,
+        of: fn(&T) -> &Histogram<N>,
+    ) -> (&'t Histogram<N>, Reach) {
         let (this, next) = (of(self.this), of(self.next));
-        (this, Reach::open(this.largest().max(next.largest())))
+        let nearby = this.largest().max(next.largest().min(allowed.most));
+        (this, allowed.near(nearby))
     }
 
     fn spread<const N: usize>(
         &self,
         numbers: &Numbers,
-        among: Among,
+        (among, allowed): (Among, Reach),
         of: fn(&T) -> &Histogram<N>,
     ) -> Option<Spread> {
-        let (this, reach) = self.both(of);
+        let (this, reach) = self.both(allowed, of);
         numbers.spread(this, reach, among)
     }
 }
@@ -127,8 +133,10 @@ pub(super) fn turns(tally: &Tally, numbers: &Numbers) -> Vec<TurnReport> {
         let hand = tally.hands().and_then(|it| Pair::of(&it.turns, place));
         let reached = spend.this.reached;
         let of_turn = |games| numbers.share_of(games, reached, Among::Reached);
-        let spread =
-            |of: fn(&SpendTurn) -> &Histogram<32>| spend.spread(numbers, Among::Reached, of);
+        let bounds = tally.shape().bounds();
+        let own = (Among::Reached, bounds.spent(place));
+        let so_far = (Among::All, bounds.spent_so_far(place));
+        let spread = |of: fn(&SpendTurn) -> &Histogram<32>| spend.spread(numbers, own, of);
         Some(TurnReport {
             turn,
             reached: numbers.share(reached),
@@ -140,10 +148,10 @@ pub(super) fn turns(tally: &Tally, numbers: &Numbers) -> Vec<TurnReport> {
             all_spent: of_turn(spend.this.used),
             played: of_turn(spend.this.played),
             on_curve_so_far: numbers.share(spend.this.curve_so_far),
-            spent_so_far: spend.spread(numbers, Among::All, |it| &it.spent_so_far),
+            spent_so_far: spend.spread(numbers, so_far, |it| &it.spent_so_far),
             centro_so_far: numbers.share(centro_by(tally, turn)),
-            board: board.map(|board| of_board(&board, numbers)),
-            hand: hand.map(|hand| of_hand(&hand, reached, numbers)),
+            board: board.map(|board| of_board(&board, bounds, numbers)),
+            hand: hand.map(|hand| of_hand(&hand, (place, bounds), reached, numbers)),
         })
     };
     turns.filter_map(report).collect()
@@ -161,29 +169,36 @@ fn centro_by(tally: &Tally, turn: u8) -> u64 {
 /// So many bases an opponent has.
 const BASES: u16 = 5;
 
-fn of_board(board: &Pair<'_, BoardTurn>, numbers: &Numbers) -> BoardReport {
-    let bases = &board.this.bases_so_far;
+fn of_board(board: &Pair<'_, BoardTurn>, bounds: &Bounds, numbers: &Numbers) -> BoardReport {
+    let (bases, damage) = (&board.this.bases_so_far, bounds.damage());
     let at_least = |lost: usize| bases.bins().iter().skip(lost).sum::<u64>() + bases.beyond();
     BoardReport {
-        damage: board.spread(numbers, Among::Reached, |it| &it.damage),
-        damage_so_far: board.spread(numbers, Among::All, |it| &it.damage_so_far),
-        influence_so_far: board.spread(numbers, Among::All, |it| &it.influence_so_far),
+        damage: board.spread(numbers, (Among::Reached, damage), |it| &it.damage),
+        damage_so_far: board.spread(numbers, (Among::All, damage), |it| &it.damage_so_far),
+        influence_so_far: board.spread(numbers, (Among::All, Reach::open(0)), |it| {
+            &it.influence_so_far
+        }),
         bases_so_far: numbers.spread(bases, Reach::closed(0, BASES), Among::All),
         bases_at_least: (1..=5).map(|lost| numbers.share(at_least(lost))).collect(),
     }
 }
 
-fn of_hand(hand: &Pair<'_, HandTurn>, reached: u64, numbers: &Numbers) -> HandReport {
+fn of_hand(
+    hand: &Pair<'_, HandTurn>,
+    (place, bounds): (usize, &Bounds),
+    reached: u64,
+    numbers: &Numbers,
+) -> HandReport {
     let discarded = hand.this.discarded.bins();
     let none = discarded.first().copied().unwrap_or_default();
-    let average = |of: fn(&HandTurn) -> &Histogram<16>| {
-        let (this, reach) = hand.both(of);
+    let average = |allowed: Reach, of: fn(&HandTurn) -> &Histogram<16>| {
+        let (this, reach) = hand.both(allowed, of);
         numbers.average(this, reach, Among::Reached)
     };
     HandReport {
-        drawn: average(|it| &it.drawn),
-        discarded: average(|it| &it.discarded),
+        drawn: average(bounds.drawn(place), |it| &it.drawn),
+        discarded: average(bounds.discarded(), |it| &it.discarded),
         discards: numbers.share_of(reached.saturating_sub(none), reached, Among::Reached),
-        left: average(|it| &it.left),
+        left: average(bounds.left(), |it| &it.left),
     }
 }

@@ -1,5 +1,6 @@
 //! What a tally counts.
 
+use super::Bounds;
 use crate::fabula::{CardId, Deck, PlayRules, Table};
 use crate::goldfish::question::Question;
 use crate::goldfish::{MAX_TURNS, Mulligan, Options};
@@ -66,6 +67,7 @@ pub struct Shape {
     pub(super) mulligan: Mulligan,
     pub(super) asked: Vec<Asked>,
     pub(super) detail: Detail,
+    bounds: Bounds,
 }
 
 impl Shape {
@@ -101,6 +103,7 @@ impl Shape {
             },
             asked: Vec::new(),
             detail,
+            bounds: Bounds::new(table, rules, deck, options),
         }
     }
 
@@ -164,6 +167,11 @@ impl Shape {
     #[must_use]
     pub const fn detail(&self) -> Detail {
         self.detail
+    }
+
+    /// What the rules allow.
+    pub(in crate::goldfish) const fn bounds(&self) -> &Bounds {
+        &self.bounds
     }
 
     /// Where a card of the deck stands among the different ones.

@@ -6,7 +6,7 @@ use fabulario_cards::card::Print;
 use fabulario_engine::Lang;
 use fabulario_engine::dominions::{Card, How, Piece, PlayRules};
 use fabulario_engine::goldfish::dominions::{
-    BRICK_BY, Goldfish, Options, Policy, Recycle, Tally, Trace, gaps,
+    BRICK_BY, Bounds, Goldfish, Options, Policy, Recycle, Tally, Trace, gaps,
 };
 use fabulario_engine::goldfish::report::Among;
 
@@ -135,6 +135,10 @@ impl Alone for Dominions {
     }
 
     fn tell(&self, tally: &Tally, figures: &Figures) -> Told {
+        let bounds = Bounds::new(self.decks.deck(), self.rules, &self.options);
+        let first = |name, by_turn: &[u64], allowed| figures.first(name, by_turn, allowed);
+        let all =
+            |name, counts: &[u64], allowed| figures.spread(name, counts, (Among::All, allowed));
         let units = ("units", words::units());
         let recycled = ("recycled", words::recycled());
         let brick = ("brick", words::brick());
@@ -145,18 +149,34 @@ impl Alone for Dominions {
         }
         Told {
             opening: vec![
-                figures.spread(units, &tally.opening_units, Among::All),
-                figures.spread(recycled, &tally.recycled, Among::All),
+                all(units, &tally.opening_units, bounds.opening_units),
+                all(recycled, &tally.recycled, bounds.recycled),
             ],
             turns: (1..)
-                .zip(&tally.turns)
-                .map(|(number, tally)| turn(number, tally, figures))
+                .zip(tally.turns.iter().zip(&bounds.turns))
+                .map(|(number, (tally, bounds))| turn(number, tally, bounds, figures))
                 .collect(),
             firsts: vec![
-                figures.first(("first_unit", words::first_unit()), &tally.first_unit),
-                figures.first(("first_bridge", words::first_bridge()), &tally.first_bridge),
-                figures.first(("first_attack", words::first_attack()), &tally.first_attack),
-                figures.first(("domain_falls", words::domain_falls()), &tally.won),
+                first(
+                    ("first_unit", words::first_unit()),
+                    &tally.first_unit,
+                    bounds.first,
+                ),
+                first(
+                    ("first_bridge", words::first_bridge()),
+                    &tally.first_bridge,
+                    bounds.first,
+                ),
+                first(
+                    ("first_attack", words::first_attack()),
+                    &tally.first_attack,
+                    bounds.first_attack,
+                ),
+                first(
+                    ("domain_falls", words::domain_falls()),
+                    &tally.won,
+                    bounds.first_attack,
+                ),
             ],
             whole,
             coverage: self.decks.coverage(figures.lang, |piece| {

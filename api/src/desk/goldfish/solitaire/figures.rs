@@ -32,7 +32,7 @@ impl Figures {
             squares: games.into(),
         };
         Share {
-            value: interval::mean_of_sums(&sums, self.level)
+            value: interval::mean_of_sums(&sums, Reach::closed(0, 1), self.level)
                 .map_or(0.0, |mean| rounded(mean.value)),
             low: rounded(within.low),
             high: rounded(within.high),
@@ -77,43 +77,54 @@ impl Figures {
         }
     }
 
-    /// An average of which the sum and that of the squares are known.
-    pub fn average(&self, name: Name, of: u64, (sum, squares): (u64, u64)) -> FigureTold {
+    /// An average of which the sum and that of the squares are known, and what the rules allow.
+    pub fn average(
+        &self,
+        name: Name,
+        of: u64,
+        (sum, squares): (u64, u64),
+        allowed: Reach,
+    ) -> FigureTold {
         let sums = Sums {
             n: of,
             sum: sum.into(),
             squares: squares.into(),
         };
         FigureTold {
-            average: interval::mean_of_sums(&sums, self.level)
+            average: interval::mean_of_sums(&sums, allowed, self.level)
                 .map(|mean| self.mean(mean, of, Among::Reached)),
             ..self.figure(name)
         }
     }
 
-    /// An average of which it is known how often each number came.
-    pub fn spread(&self, name: Name, counts: &[u64], among: Among) -> FigureTold {
+    /// An average of which it is known how often each number came, and what the rules allow.
+    pub fn spread(
+        &self,
+        name: Name,
+        counts: &[u64],
+        (among, allowed): (Among, Reach),
+    ) -> FigureTold {
         let last = counts.iter().rposition(|games| *games > 0);
         let most = u16::try_from(last.unwrap_or(0)).unwrap_or(u16::MAX);
         let told = counts.iter().take(last.map_or(0, |last| last + 1));
         FigureTold {
-            average: self.counted(counts, Reach::open(most), among),
+            average: self.counted(counts, allowed.near(most), among),
             counts: Some(told.copied().collect()),
             ..self.figure(name)
         }
     }
 
     /// Something that happens for the first time, by turn.
-    pub fn first(&self, (id, name): Name, by_turn: &[u64]) -> FirstTold {
+    pub fn first(&self, (id, name): Name, by_turn: &[u64], allowed: Reach) -> FirstTold {
         FirstTold {
             id,
             name: name.to(self.lang),
-            when: self.when(by_turn),
+            when: self.when(by_turn, allowed),
         }
     }
 
-    /// When something happens: in so many games on turn one, two, …
-    pub fn when(&self, by_turn: &[u64]) -> When {
+    /// When something happens: in so many games on turn one, two, …; not before the rules allow it.
+    pub fn when(&self, by_turn: &[u64], allowed: Reach) -> When {
         let happened: u64 = by_turn.iter().sum();
         let so_far = by_turn.iter().scan(0, |so_far, games| {
             *so_far += games;
@@ -121,10 +132,9 @@ impl Figures {
         });
         // At zero stands what comes before the first turn: nothing.
         let from_one: Vec<u64> = std::iter::once(0).chain(by_turn.iter().copied()).collect();
-        let turns = u16::try_from(by_turn.len()).unwrap_or(u16::MAX);
         When {
             never: self.portion(self.games.saturating_sub(happened), self.games, Among::All),
-            turn: self.counted(&from_one, Reach::closed(1, turns), Among::Happened),
+            turn: self.counted(&from_one, allowed, Among::Happened),
             by_turn: so_far.collect(),
         }
     }

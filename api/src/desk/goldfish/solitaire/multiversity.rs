@@ -4,8 +4,9 @@ use std::ops::Range;
 
 use fabulario_cards::card::Print;
 use fabulario_engine::Lang;
+use fabulario_engine::goldfish::interval::Reach;
 use fabulario_engine::goldfish::multiversity::{
-    BRICK_BY, Goldfish, Mulligan, Options, Policy, Tally, Trace, gaps,
+    BRICK_BY, Bounds, Goldfish, Mulligan, Options, Policy, Tally, Trace, gaps,
 };
 use fabulario_engine::goldfish::report::Among;
 use fabulario_engine::multiversity::{Card, PlayRules};
@@ -139,7 +140,9 @@ impl Alone for Multiversity {
     }
 
     fn tell(&self, tally: &Tally, figures: &Figures) -> Told {
-        let all = |name, counts: &[u64]| figures.spread(name, counts, Among::All);
+        let bounds = Bounds::new(self.decks.deck(), self.rules, &self.options);
+        let all =
+            |name, counts: &[u64], allowed| figures.spread(name, counts, (Among::All, allowed));
         let mut whole = vec![
             figures.share(
                 ("no_characters", words::no_characters()),
@@ -156,18 +159,35 @@ impl Alone for Multiversity {
                 all(
                     ("characters", words::characters()),
                     &tally.opening_characters,
+                    bounds.opening_characters,
                 ),
-                all(("energies", words::energies()), &tally.opening_energies),
-                all(("mulligans", words::mulligans()), &tally.mulligans),
-                all(("kept", words::kept()), &tally.kept),
+                all(
+                    ("energies", words::energies()),
+                    &tally.opening_energies,
+                    bounds.opening_energies,
+                ),
+                all(
+                    ("mulligans", words::mulligans()),
+                    &tally.mulligans,
+                    bounds.mulligans,
+                ),
+                all(("kept", words::kept()), &tally.kept, bounds.kept),
             ],
             turns: (1..)
-                .zip(&tally.turns)
-                .map(|(number, tally)| turn(number, tally, figures))
+                .zip(tally.turns.iter().zip(&bounds.turns))
+                .map(|(number, (tally, bounds))| turn(number, tally, bounds, figures))
                 .collect(),
             firsts: vec![
-                figures.first(("first_attack", words::first_attack()), &tally.first_attack),
-                figures.first(("deck_out", words::deck_out()), &tally.deck_out),
+                figures.first(
+                    ("first_attack", words::first_attack()),
+                    &tally.first_attack,
+                    bounds.first_attack,
+                ),
+                figures.first(
+                    ("deck_out", words::deck_out()),
+                    &tally.deck_out,
+                    bounds.deck_out,
+                ),
             ],
             whole,
             coverage: self.decks.coverage(figures.lang, |card| {
@@ -179,13 +199,13 @@ impl Alone for Multiversity {
                 });
                 told.collect()
             }),
-            cards: self.told_cards(tally, figures),
+            cards: self.told_cards(tally, bounds.first, figures),
         }
     }
 }
 
 impl Multiversity {
-    fn told_cards(&self, tally: &Tally, figures: &Figures) -> Vec<SolitaireCard> {
+    fn told_cards(&self, tally: &Tally, allowed: Reach, figures: &Figures) -> Vec<SolitaireCard> {
         let turns = self.options.turns;
         let portion = |games: u64| figures.portion(games, figures.games, Among::All);
         self.decks
@@ -204,7 +224,7 @@ impl Multiversity {
                             name: action.name.clone(),
                             kind: action.kind,
                             cost: action.cost,
-                            payable: figures.when(&on.collect::<Vec<u64>>()),
+                            payable: figures.when(&on.collect::<Vec<u64>>(), allowed),
                         }
                     })
                     .collect(),

@@ -1,6 +1,6 @@
 //! What a turn of Multiversity Conquest says.
 
-use fabulario_engine::goldfish::multiversity::TurnTally;
+use fabulario_engine::goldfish::multiversity::{TurnBounds, TurnTally};
 use fabulario_engine::goldfish::report::Among;
 
 use crate::desk::goldfish::solitaire::figures::{Figures, Name};
@@ -18,7 +18,7 @@ fn payable() -> [Name; 5] {
     ]
 }
 
-/// Those of them that work from where their character stands.
+/// Those of them that can be used in the turn.
 fn usable() -> [Name; 5] {
     [
         ("usable_passiva", words::usable_passiva()),
@@ -30,39 +30,52 @@ fn usable() -> [Name; 5] {
 }
 
 /// What a turn says.
-pub(super) fn turn(number: u8, tally: &TurnTally, figures: &Figures) -> SolitaireTurn {
+pub(super) fn turn(
+    number: u8,
+    tally: &TurnTally,
+    bounds: &TurnBounds,
+    figures: &Figures,
+) -> SolitaireTurn {
     let of = tally.games;
     let [drawn, discarded] = tally.squares;
+    let average = |name, sums, allowed| figures.average(name, of, sums, allowed);
+    let spread =
+        |name, counts: &[u64], allowed| figures.spread(name, counts, (Among::Reached, allowed));
+    let can_attack = ("can_attack", words::can_attack());
     let mut told = vec![
-        figures.average(("drawn", words::drawn()), of, (tally.drawn, drawn)),
-        figures.average(
-            ("discarded", words::discarded()),
-            of,
-            (tally.discarded, discarded),
+        average(
+            ("drawn", words::drawn()),
+            (tally.drawn, drawn),
+            bounds.drawn,
         ),
-        figures.spread(
+        average(
+            ("discarded", words::discarded()),
+            (tally.discarded, discarded),
+            bounds.discarded,
+        ),
+        spread(
             ("characters", words::characters()),
             &tally.characters,
-            Among::Reached,
+            bounds.characters,
         ),
-        figures.spread(("energy", words::energy()), &tally.energy, Among::Reached),
-        figures.share_of(
-            ("can_attack", words::can_attack()),
-            tally.attack,
-            of,
-            Among::Reached,
-        ),
+        spread(("energy", words::energy()), &tally.energy, bounds.energy),
+        figures.share_of(can_attack, tally.attack, of, Among::Reached),
     ];
     let actions = [
-        (payable(), tally.payable, tally.payable_squares),
-        (usable(), tally.usable, tally.usable_squares),
+        (
+            payable(),
+            tally.payable,
+            tally.payable_squares,
+            bounds.payable,
+        ),
+        (usable(), tally.usable, tally.usable_squares, bounds.usable),
     ];
-    for (names, sums, squares) in actions {
+    for (names, sums, squares, allowed) in actions {
         let sums = sums.into_iter().zip(squares);
-        let kinds = names.into_iter().zip(sums);
-        told.extend(kinds.map(|(name, sums)| figures.average(name, of, sums)));
+        let kinds = names.into_iter().zip(sums).zip(allowed);
+        told.extend(kinds.map(|((name, sums), allowed)| average(name, sums, allowed)));
     }
-    told.push(figures.spread(("hand", words::hand()), &tally.hand, Among::Reached));
+    told.push(spread(("hand", words::hand()), &tally.hand, bounds.hand));
     SolitaireTurn {
         turn: number,
         figures: told,
