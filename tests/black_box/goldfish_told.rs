@@ -3,7 +3,7 @@
 use fabulario_tests::{Actor, Server};
 use serde_json::{Value, json};
 
-use super::goldfish_kit::{play, with};
+use super::goldfish_kit::{play, text, with};
 
 /// Every ready deck of a game: a few games of each.
 fn ready(actor: &Actor, game: &str) -> Vec<Value> {
@@ -137,4 +137,75 @@ fn attacks_that_can_be_used_are_those_that_the_main_character_can_make() {
             }
         }
     }
+}
+
+/// The turn that a sentence names.
+fn turn_in(reason: &str, words: &str) -> Option<usize> {
+    let (_, rest) = reason.split_once(words)?;
+    let digits: String = rest
+        .trim_start()
+        .chars()
+        .take_while(char::is_ascii_digit)
+        .collect();
+    digits.parse().ok()
+}
+
+#[test]
+fn samples_say_what_became_of_their_games() {
+    let actor = Server::shared().anonymous();
+    for (game, verbs) in [
+        ("dd", ["falls on turn", "does not fall by turn"]),
+        ("mvc", ["can attack from turn", "cannot attack by turn"]),
+    ] {
+        let body = with(
+            with(ready(&actor, game).remove(0), "games", 300),
+            "turns",
+            8,
+        );
+        let answer = play(&actor, &body).ok();
+        let samples = answer["samples"].as_array().unwrap();
+        assert!(samples.len() >= 2);
+        for sample in samples {
+            let reason = text(&sample["reason"]);
+            let lines = sample["lines"]["en"].as_array().unwrap();
+            let [when, never] = verbs.map(|words| turn_in(&reason, words));
+            let lost = reason.contains("lost ");
+            assert!(when.is_some() || never == Some(8) || lost, "{reason}");
+            let end = text(lines.last().unwrap());
+            if let (Some(turn), "dd") = (when, game) {
+                assert!(end.contains(&format!("turn {turn}")), "{reason} / {end}");
+            }
+            assert!(!reason.contains("worth"), "{reason}");
+            if sample["why"] == "median" {
+                let better = turn_in(&reason, "better than it:").unwrap();
+                assert!(better < 300, "{reason}");
+            }
+        }
+        let one = play(&actor, &with(body.clone(), "games", 1)).ok();
+        let reason = text(&one["samples"][0]["reason"]);
+        assert!(reason.starts_with("The only game: "), "{reason}");
+        let pt = actor.post("/v1/goldfish?lang=pt-BR", &body).ok();
+        let reason = text(&pt["samples"][0]["reason"]);
+        assert!(
+            reason.starts_with("A melhor das 300 primeiras partidas: "),
+            "{reason}"
+        );
+    }
+}
+
+/// Of games that are alike none is better, whichever comes first.
+#[test]
+fn of_equal_games_none_is_better() {
+    let actor = Server::shared().anonymous();
+    let body = json!({
+        "game": "dd", "deck": {"main": [{"card": "dd-pastor-de-lajedos", "copies": 30}]}, "seed": "42",
+        "games": 64, "turns": 3, "illegal": "simulate",
+    });
+    let answer = play(&actor, &body).ok();
+    let median = &answer["samples"][1];
+    assert_eq!(median["why"], "median");
+    assert!(
+        text(&median["reason"]).contains("(better than it: 0)"),
+        "{median}"
+    );
 }

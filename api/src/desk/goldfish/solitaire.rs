@@ -63,11 +63,14 @@ pub trait Alone: Sized + Send + Sync + 'static {
     /// The games of both.
     fn merge(tally: &mut Self::Tally, more: &Self::Tally);
 
-    /// What makes a game worth more, in words.
-    fn order() -> Message;
-
     /// What each of some games is worth.
     fn worth(&self, seed: u64, games: Range<u64>) -> Vec<Worth>;
+
+    /// What became of a game, in words: what decides what it is worth.
+    fn story(&self, seed: u64, number: u64) -> Option<Message>;
+
+    /// That a game is the first brick, and what became of it.
+    fn brick(story: Message) -> Message;
 
     /// A game as lines to read.
     fn lines(&self, seed: u64, number: u64, lang: Lang) -> Vec<String>;

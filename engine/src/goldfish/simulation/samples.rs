@@ -57,7 +57,7 @@ pub struct Sampled {
 pub struct Samples {
     /// None is better; of equals the first.
     pub best: Sampled,
-    /// As many games are better as are worse, or one fewer.
+    /// In the middle: as many games come before it as after it, or one fewer.
     pub median: Sampled,
     /// None is worse; of equals the last.
     pub worst: Sampled,
@@ -84,7 +84,9 @@ impl Simulation<'_> {
         ranked.sort_unstable_by_key(|(worth, game)| (Reverse(*worth), *game));
         let sampled = |place: usize| {
             let (worth, number) = *ranked.get(place)?;
-            let better = u64::try_from(place).ok()?;
+            // Of equals none is better, whichever comes first.
+            let better = ranked.partition_point(|(other, _)| *other > worth);
+            let better = u64::try_from(better).ok()?;
             Some(Sampled {
                 number,
                 better,

@@ -125,7 +125,7 @@ impl Run {
             None => words::not_won(self.options.turns, worth.bases, worth.damage),
         };
         match why {
-            "best" => words::best(of, story),
+            "best" => words::best(story, of),
             "median" => words::median(of, *better, story),
             "worst" => words::worst(of, story),
             _ => words::brick(story),

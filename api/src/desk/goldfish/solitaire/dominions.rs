@@ -15,7 +15,7 @@ use super::figures::Figures;
 use super::setting::Setting;
 use super::{Alone, Told, Worth};
 use crate::wire::goldfish::{MulliganId, PolicyId, PolicyTold, SolitaireCard};
-use crate::words::samples::alone as order;
+use crate::words::samples::{alone as samples, alone::story};
 use crate::words::solitaire::dominions as words;
 use crate::words::{Language, Message};
 
@@ -92,23 +92,32 @@ impl Alone for Dominions {
         tally.merge(more);
     }
 
-    fn order() -> Message {
-        order::domain()
-    }
-
     fn worth(&self, seed: u64, games: Range<u64>) -> Vec<Worth> {
         let Ok(mut goldfish) = Goldfish::new(self.decks.deck(), self.rules, &self.options) else {
             return Vec::new();
         };
         let asked = self.options.turns >= BRICK_BY;
         let worth = |trace: &Trace| {
-            let turns = || trace.turns().iter();
             let won = trace.end.filter(|end| end.how == How::Domain);
             let earlier = won.map_or(0, |end| u32::from(u8::MAX - end.turn));
-            let damage = turns().map(|turn| u32::from(turn.damage)).sum();
-            ((earlier, damage), asked && trace.is_brick())
+            ((earlier, damage(trace)), asked && trace.is_brick())
         };
         games.map(|game| worth(goldfish.play(seed, game))).collect()
+    }
+
+    fn story(&self, seed: u64, number: u64) -> Option<Message> {
+        let mut goldfish = Goldfish::new(self.decks.deck(), self.rules, &self.options).ok()?;
+        let trace = goldfish.play(seed, number);
+        let damage = damage(trace);
+        Some(match trace.end.map(|end| (end.how, end.turn)) {
+            Some((How::Domain, turn)) => story::domain_falls(turn),
+            Some((How::NoCards, turn)) => story::no_cards(turn, damage),
+            None => story::domain_stands(self.options.turns, damage),
+        })
+    }
+
+    fn brick(story: Message) -> Message {
+        samples::without_unit(story)
     }
 
     fn lines(&self, seed: u64, number: u64, lang: Lang) -> Vec<String> {
@@ -191,6 +200,12 @@ impl Alone for Dominions {
             cards: self.cards(tally, figures),
         }
     }
+}
+
+/// The damage to the Domain in a game.
+fn damage(trace: &Trace) -> u32 {
+    let turns = trace.turns().iter();
+    turns.map(|turn| u32::from(turn.damage)).sum()
 }
 
 impl Dominions {

@@ -9,7 +9,7 @@ use fabulario_engine::goldfish::multiversity::{
     BRICK_BY, Bounds, Goldfish, Mulligan, Options, Policy, Tally, Trace, gaps,
 };
 use fabulario_engine::goldfish::report::Among;
-use fabulario_engine::multiversity::{Card, PlayRules};
+use fabulario_engine::multiversity::{Card, How, PlayRules};
 
 use super::decks::{Decks, Gap, named};
 use super::figures::Figures;
@@ -17,7 +17,7 @@ use super::setting::Setting;
 use super::{Alone, Told, Worth};
 use crate::wire::goldfish::{ActionTold, MulliganId, PolicyId, PolicyTold, SolitaireCard};
 use crate::words::goldfish::format_without_mulligan;
-use crate::words::samples::alone as order;
+use crate::words::samples::{alone as samples, alone::story};
 use crate::words::solitaire::multiversity as words;
 use crate::words::{Language, Message};
 
@@ -97,22 +97,35 @@ impl Alone for Multiversity {
         tally.merge(more);
     }
 
-    fn order() -> Message {
-        order::attacks()
-    }
-
     fn worth(&self, seed: u64, games: Range<u64>) -> Vec<Worth> {
         let Ok(mut goldfish) = Goldfish::new(self.decks.deck(), self.rules, &self.options) else {
             return Vec::new();
         };
         let asked = self.options.turns >= BRICK_BY;
         let worth = |trace: &Trace| {
-            let turns = || trace.turns().iter();
-            let attacks = turns().map(|turn| u32::from(turn.attack)).sum();
-            let energy = turns().map(|turn| u32::from(turn.energy)).sum();
-            ((attacks, energy), asked && trace.is_brick())
+            let energy = u32::from(last_energy(trace));
+            ((attacks(trace), energy), asked && trace.is_brick())
         };
         games.map(|game| worth(goldfish.play(seed, game))).collect()
+    }
+
+    fn story(&self, seed: u64, number: u64) -> Option<Message> {
+        let mut goldfish = Goldfish::new(self.decks.deck(), self.rules, &self.options).ok()?;
+        let trace = goldfish.play(seed, number);
+        let (turns, energy) = (self.options.turns, last_energy(trace));
+        Some(match trace.end.map(|end| (end.how, end.turn)) {
+            Some((How::DeckOut, 0)) => story::not_begun(),
+            Some((How::DeckOut, turn)) => story::deck_out(turn, attacks(trace)),
+            Some((How::NoCharacters, turn)) => story::no_characters(turn, attacks(trace)),
+            None => match trace.first(|turn| turn.attack) {
+                Some(first) => story::attacks(first, attacks(trace), turns, energy),
+                None => story::no_attack(turns, energy),
+            },
+        })
+    }
+
+    fn brick(story: Message) -> Message {
+        samples::without_attack(story)
     }
 
     fn lines(&self, seed: u64, number: u64, lang: Lang) -> Vec<String> {
@@ -202,6 +215,17 @@ impl Alone for Multiversity {
             cards: self.told_cards(tally, bounds.first, figures),
         }
     }
+}
+
+/// In how many turns of a game the main character could attack.
+fn attacks(trace: &Trace) -> u32 {
+    let turns = trace.turns().iter();
+    turns.map(|turn| u32::from(turn.attack)).sum()
+}
+
+/// The energies in play when a game is over.
+fn last_energy(trace: &Trace) -> u16 {
+    trace.turns().last().map_or(0, |turn| turn.energy)
 }
 
 impl Multiversity {

@@ -48,28 +48,32 @@ impl<A: Alone> Solitaire<A> {
         let mut ranked: Vec<((u32, u32), u64)> = ranked.collect();
         ranked.sort_unstable_by_key(|(worth, number)| (Reverse(*worth), *number));
         let of = ranked.len();
-        let at = |place: usize| ranked.get(place).map(|(_, number)| *number);
+        let last = of.saturating_sub(1);
+        let place = |number: u64| ranked.iter().position(|(_, other)| *other == number);
         let picked = [
-            ("best", at(0), words::alone::best(of, A::order())),
-            (
-                "median",
-                at(of.saturating_sub(1) / 2),
-                words::alone::median(of, A::order()),
-            ),
-            (
-                "worst",
-                at(of.saturating_sub(1)),
-                words::alone::worst(of, A::order()),
-            ),
-            ("brick", brick, words::alone::brick()),
+            ("best", Some(0)),
+            ("median", Some(last / 2)),
+            ("worst", Some(last)),
+            ("brick", brick.and_then(place)),
         ];
         let mut samples: Vec<SampleTold> = Vec::new();
-        for (why, number, reason) in picked {
-            let Some(number) = number.filter(|it| samples.iter().all(|one| one.number != *it))
-            else {
+        for (why, place) in picked {
+            let Some((worth, number)) = place.and_then(|place| ranked.get(place)) else {
                 continue;
             };
-            samples.push(self.sample(why, number, &reason));
+            if samples.iter().any(|one| one.number == *number) {
+                continue;
+            }
+            let better = ranked.partition_point(|(other, _)| other > worth);
+            if let Some(story) = self.alone.story(self.seed, *number) {
+                let reason = match why {
+                    "best" => words::best(story, of),
+                    "median" => words::median(of, better, story),
+                    "worst" => words::worst(of, story),
+                    _ => A::brick(story),
+                };
+                samples.push(self.sample(why, *number, &reason));
+            }
         }
         samples
     }
