@@ -9,6 +9,7 @@ mod resolve;
 mod show;
 mod value;
 
+pub(crate) use resolve::distance;
 pub use resolve::{ConfigMistakes, RawSettings};
 pub use show::Effective;
 pub use value::{CorsOrigins, LogFormat, PublicUrl};

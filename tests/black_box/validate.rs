@@ -386,6 +386,34 @@ fn a_format_that_speaks_of_unknown_cards_is_warned_of() {
     assert!(text(&warning["message"]).contains("fab-c1x"), "{warning}");
 }
 
+/// A misspelt code would forbid every card: it is warned of, with the codes that there are.
+#[test]
+fn a_format_that_allows_unknown_sets_is_warned_of() {
+    let server = Server::shared();
+    let warned = |sets: &Value, lang: &str| {
+        let mut body = request(&[deck()]);
+        body["custom_formats"] =
+            json!([{"id": "liga", "extends": "fab-padrao", "changes": [{"sets": sets}]}]);
+        let answer = server
+            .anonymous()
+            .post(&format!("/v1/validate?lang={lang}"), &body);
+        answer.ok().get("warnings").cloned().unwrap_or(json!([]))
+    };
+    let told = warned(&json!(["bfd", "BDF", "ZZZ"]), "en");
+    assert_eq!(told[0]["code"], "unknown_set_in_format", "{told}");
+    let message = text(&told[0]["message"]);
+    for part in ["\"liga\"", "(2, the first is \"bfd\")", "BDF"] {
+        assert!(message.contains(part), "{message}");
+    }
+    let pt = warned(&json!(["bfd"]), "pt-BR");
+    let pt = text(&pt[0]["message"]);
+    assert!(
+        pt.contains("nenhuma carta saiu") && pt.contains("BDF"),
+        "{pt}"
+    );
+    assert_eq!(warned(&json!(["BDF"]), "en"), json!([]));
+}
+
 #[test]
 fn a_ban_by_name_bans_or_is_refused() {
     let server = Server::shared();

@@ -173,7 +173,7 @@ fn one_line(error: &toml::de::Error) -> String {
 }
 
 /// How many letters must change to turn one word into the other.
-fn distance(a: &str, b: &str) -> usize {
+pub(crate) fn distance(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();
     let mut distance = b.len();

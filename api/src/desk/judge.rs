@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 use crate::wire::Mistake;
 use crate::wire::Warning;
-use crate::wire::decks::ToJudge;
+use crate::wire::decks::{CustomFormat, ToJudge};
 use crate::wire::verdict::Judged;
 use crate::words::Language;
 
@@ -163,6 +163,11 @@ async fn judge<C: Pooled>(mut request: ToJudge<C>, bench: &Bench<'_>) -> Outcome
         &|id| known.has(id),
         bench.lang,
     ));
+    let limits_sets = |format: &CustomFormat| format.changes.iter().any(|it| it.sets.is_some());
+    if custom.iter().any(limits_sets) {
+        let sets = known.sets();
+        warnings.extend(definitions::unknown_sets(&custom, &sets, bench.lang));
+    }
     warnings.extend(known.warnings(bench.lang));
     let pool = known.pool();
     let judges: Vec<_> = rules

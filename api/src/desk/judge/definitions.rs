@@ -1,13 +1,19 @@
 //! Definitions that cannot be right: fields of another type, one id or name for two cards.
 
+use std::collections::BTreeSet;
+
+use fabulario_cards::words::slug;
 use fabulario_engine::deck::{Conflict, Printed};
 
+use crate::config::distance;
 use crate::wire::Mistake;
 use crate::wire::Warning;
 use crate::wire::decks::CustomFormat;
 use crate::words::Language;
 use crate::words::{Message, judge as words, mistakes};
 
+/// Most sets that are told in the place of one that nobody knows.
+const MOST_SETS: usize = 5;
 /// Most characters of an id or a name.
 const MOST_CHARACTERS: usize = 120;
 
@@ -92,4 +98,38 @@ pub fn unknown_to_formats(
         warnings.push(Warning::new("unknown_card_in_format", message.to(lang)));
     }
     warnings
+}
+
+/// Formats of the request that allow sets in which no card was printed: a misspelt code would forbid every card.
+pub fn unknown_sets(
+    formats: &[CustomFormat],
+    known: &BTreeSet<&str>,
+    lang: Language,
+) -> Vec<Warning> {
+    let mut warnings = Vec::new();
+    for format in formats {
+        let sets = format
+            .changes
+            .iter()
+            .filter_map(|change| change.sets.as_ref());
+        let unknown = sets.flatten().filter(|set| !known.contains(set.as_str()));
+        let unknown: Vec<&str> = unknown.map(String::as_str).collect();
+        let Some(first) = unknown.first() else {
+            continue;
+        };
+        let near = near_sets(first, known);
+        let near = (!near.is_empty()).then(|| words::known_sets(near.join(", ")));
+        let message = words::unknown_sets(&format.id, unknown.len(), *first, near);
+        warnings.push(Warning::new("unknown_set_in_format", message.to(lang)));
+    }
+    warnings
+}
+
+/// The known sets, the nearest to a written one first.
+fn near_sets<'s>(written: &str, known: &BTreeSet<&'s str>) -> Vec<&'s str> {
+    let letters = slug(written);
+    let mut near: Vec<&str> = known.iter().copied().collect();
+    near.sort_by_key(|set| distance(&slug(set), &letters));
+    near.truncate(MOST_SETS);
+    near
 }

@@ -1,6 +1,6 @@
 //! The cards that lists may name: those of the request and those of the catalogue, by id or by name.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::NaiveDate;
 use fabulario_cards::Catalogue;
@@ -134,6 +134,13 @@ impl<'c, C: Pooled> Known<'c, C> {
     /// Whether an id means a card of the request or of the catalogue.
     pub fn has(&self, id: &str) -> bool {
         self.pool().find(id).is_some() || self.catalogue.pool::<C>().find(id).is_some()
+    }
+
+    /// The sets that any card of the request or of the catalogue was printed in, as formats write them.
+    pub fn sets(&self) -> BTreeSet<&str> {
+        let own = self.own.as_ref().map_or(&[][..], Pool::cards).iter();
+        let cards = own.chain(self.catalogue.pool::<C>().cards());
+        cards.flat_map(C::sets).map(String::as_str).collect()
     }
 
     /// Names that several cards have, as warnings: nobody guesses.
