@@ -34,6 +34,15 @@ fn a_card_is_shown_by_id_or_name_in_both_languages() {
     assert!(none.contains("Não há carta nada"), "{none}");
     let none = failed(&run(&["cards", "show", "nada", "--lang", "en"]));
     assert!(none.contains("There is no card nada"), "{none}");
+    // Names that are near, and the way on; nothing of where the data lie.
+    let near = failed(&run(&["cards", "show", "saturdy boto", "--lang", "en"]));
+    for words in [
+        "Saturday Boto  (fab-boto-de-sabado)",
+        "`fabulario cards show` lists",
+    ] {
+        assert!(near.contains(words), "{near}");
+    }
+    assert!(!near.contains("data files"), "{near}");
 }
 
 #[test]
@@ -117,6 +126,10 @@ fn ready_decks_are_listed_with_their_guides_and_shown_with_their_cards() {
         assert!(one.contains(heading), "{one}");
     }
     assert!(failed(&run(&["decks", "show", "nada"])).contains("Não há baralho nada"));
+    let near = failed(&run(&["decks", "show", "asobio"]));
+    assert!(near.contains("(fab-deck-assobio)"), "{near}");
+    let named = said(&run(&["decks", "show", "Assobio no Telhado"]));
+    assert!(named.contains("(fab-deck-assobio)"), "{named}");
 }
 
 #[test]

@@ -84,7 +84,7 @@ fn what_is_no_list_exits_with_two_and_says_why() {
     let missing = run(&["deck", "check", "nada.txt"]);
     assert_eq!(missing.status.code(), Some(2));
     let told = String::from_utf8_lossy(&missing.stderr);
-    assert!(told.contains("nada.txt não pode ser lido"), "{told}");
+    assert!(told.starts_with("Não há arquivo nada.txt."), "{told}");
 }
 
 #[test]
@@ -138,4 +138,81 @@ fn a_file_is_checked_and_told_as_json() {
     assert_eq!(told["list"]["game_by"], "request");
     assert_eq!(told["list"]["not_understood"], 0);
     assert_eq!(told["judged"]["data"][0]["formats"][0]["verdict"], "legal");
+}
+
+/// What is wrong with a file is said in the language of the reader, and what to do.
+#[test]
+fn a_file_that_is_none_is_told_in_both_languages() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().to_str().unwrap();
+    let empty = folder.path().join("empty.txt");
+    fs::write(&empty, " \n").unwrap();
+    let empty = empty.to_str().unwrap();
+    for command in [&["deck", "check"][..], &["goldfish"]] {
+        for (file, pt, en) in [
+            (
+                "nada.txt",
+                "Não há arquivo nada.txt.",
+                "There is no file nada.txt.",
+            ),
+            (place, "é uma pasta", "is a folder"),
+            (
+                empty,
+                "A lista não tem cartas.\n",
+                "The list has no cards.\n",
+            ),
+        ] {
+            for (lang, words) in [("pt-BR", pt), ("en", en)] {
+                let args = [command, &[file, "--lang", lang]].concat();
+                let output = run(&args);
+                let told = String::from_utf8_lossy(&output.stderr).into_owned();
+                assert_eq!(output.status.code(), Some(2), "{told}");
+                assert!(told.contains(words), "{args:?}: {told}");
+                assert!(
+                    !told.contains("os error") && !told.contains("deck check"),
+                    "{told}"
+                );
+            }
+        }
+    }
+    let list = folder.path().join("list.txt");
+    fs::write(&list, ready()).unwrap();
+    let args = ["deck", "check", list.to_str().unwrap(), "--format", "nada"];
+    let told = String::from_utf8_lossy(&run(&args).stderr).into_owned();
+    assert!(told.starts_with("--format: "), "{told}");
+}
+
+/// A hero is judged; that it plays not alone is said in words of a command line.
+#[test]
+fn a_hero_is_told_why_it_does_not_play_alone() {
+    let shown = said(&run(&["decks", "show", "apo-deck-banca-de-fundo-falso"]));
+    let (_guide, hero) = shown.split_once("\n\n").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("hero.txt");
+    fs::write(&file, hero).unwrap();
+    let file = file.to_str().unwrap();
+    for (lang, words) in [
+        ("pt-BR", "As fontes de Apoteose"),
+        ("en", "The sources of Apoteose"),
+    ] {
+        let output = run(&["goldfish", file, "--lang", lang]);
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{told}");
+        assert!(
+            told.starts_with(words) && told.contains("`fabulario deck check "),
+            "{told}"
+        );
+        assert!(!told.contains("JSON") && !told.contains("errors"), "{told}");
+    }
+    assert!(run(&["deck", "check", file]).status.success());
+    // A wrong flag: no words of requests either.
+    let list = folder.path().join("list.txt");
+    fs::write(&list, ready()).unwrap();
+    let output = run(&["goldfish", list.to_str().unwrap(), "--games", "0"]);
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(
+        told.contains("não pode ser jogado assim:\n  --games "),
+        "{told}"
+    );
+    assert!(!told.contains("JSON"), "{told}");
 }

@@ -3,20 +3,26 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use chrono::Utc;
 use clap::Subcommand;
 use fabulario_cards::fabula::Idea;
-use fabulario_cards::{Card, Catalogue, Files, schema};
+use fabulario_cards::index::CardIndex;
+use fabulario_cards::{Card, Catalogue, Files, list, schema};
 use fabulario_engine::fabula::read::{Read, Reader};
 use fabulario_engine::fabula::{CardType, Colour, Colours};
 use fabulario_engine::{Game, Text};
 use serde_json::Value;
 
+use super::decks::harmless;
 use super::{Cli, Failure, print, settings};
 use crate::start;
 use crate::words::{Language, cli};
 
 mod begin;
 mod import;
+
+/// Most cards that are told in the place of one that nobody knows.
+const MOST_NEAR: usize = 5;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
@@ -180,7 +186,9 @@ fn show(catalogue: &Catalogue, wanted: &[String], lang: Language) -> Result<(), 
             .into_iter()
             .flat_map(|game| catalogue.named(game, name));
         let card = catalogue.card(name).or_else(|| named.next());
-        let card = card.ok_or_else(|| cli::no_card(name).to(lang))?;
+        let Some(card) = card else {
+            return Err(no_card(catalogue, name, lang)?.into());
+        };
         write_card(catalogue, card, lang, &mut text)?;
     }
     if wanted.is_empty() {
@@ -189,6 +197,18 @@ fn show(catalogue: &Catalogue, wanted: &[String], lang: Language) -> Result<(), 
         }
     }
     print(&text)
+}
+
+/// That there is no such card, and which ones may have been meant.
+fn no_card(catalogue: &Catalogue, name: &str, lang: Language) -> Result<String, Failure> {
+    let index = CardIndex::in_memory(catalogue, Utc::now().date_naive())?;
+    let near = list::near(catalogue, &index, name, None, MOST_NEAR).into_iter();
+    let near = near.filter_map(|(place, lang)| Some((catalogue.cards().get(place)?, lang)));
+    let near =
+        near.map(|(card, lang)| format!("\n  {}  ({})", card.sheet.name.get(lang), card.sheet.id));
+    let near: String = near.collect();
+    let near = (!near.is_empty()).then(|| cli::meant_cards(near));
+    Ok(cli::no_card(harmless(name), near).to(lang))
 }
 
 fn write_card(

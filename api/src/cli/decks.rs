@@ -10,14 +10,19 @@ use clap::Subcommand;
 use fabulario_cards::deck::resolve;
 use fabulario_cards::measure::{Question, measure};
 use fabulario_cards::ready::Ready;
+use fabulario_cards::words::slug;
 use fabulario_cards::{Catalogue, list};
 use fabulario_engine::fabula::PlayRules;
 
 use super::cards::catalogue;
 use super::{Cli, Failure, print};
+use crate::config::distance;
 use crate::words::{Language, cli};
 
 mod check;
+
+/// Most decks that are told in the place of one that nobody knows.
+const MOST_NEAR: usize = 5;
 
 pub(super) use check::{harmless, text, unreadable};
 
@@ -28,7 +33,7 @@ pub(super) enum Command {
     Check(check::Check),
     /// Print the ready decks of all games with their guides, or one of them with its cards
     Show {
-        /// The id of a deck
+        /// The id or the name of a deck
         deck: Option<String>,
         /// The language: pt-BR or en
         #[arg(long, default_value = "pt-BR")]
@@ -111,8 +116,13 @@ fn show(catalogue: &Catalogue, wanted: Option<&str>, lang: Language) -> Result<(
             }
         }
         Some(id) => {
-            let deck = catalogue.ready().find(|deck| deck.id == id);
-            let deck = deck.ok_or_else(|| cli::no_deck(id).to(lang))?;
+            let letters = slug(id);
+            let is_called = |deck: &Ready<'_>| {
+                let names = [&deck.name.pt, &deck.name.en];
+                deck.id == id || names.iter().any(|name| slug(name) == letters)
+            };
+            let deck = catalogue.ready().find(is_called);
+            let deck = deck.ok_or_else(|| no_deck(catalogue, id, lang))?;
             write_guide(&deck, lang, &mut text)?;
             let document = &deck.document;
             let resolved = resolve(document.game, &document.sections, catalogue);
@@ -120,6 +130,31 @@ fn show(catalogue: &Catalogue, wanted: Option<&str>, lang: Language) -> Result<(
         }
     }
     print(&text)
+}
+
+/// That there is no such deck, and which ones may have been meant.
+fn no_deck(catalogue: &Catalogue, written: &str, lang: Language) -> String {
+    let letters = slug(written);
+    let far = |deck: &Ready<'_>| {
+        let names = [slug(&deck.name.pt), slug(&deck.name.en), deck.id.to_owned()];
+        let has = names
+            .iter()
+            .any(|name| letters.len() > 2 && name.contains(&letters));
+        let words = names.iter().flat_map(|name| name.split('-'));
+        let words = words.filter(|word| word.len() > 2);
+        let all = names.iter().map(String::as_str).chain(words);
+        let far = all.map(|name| distance(name, &letters)).min();
+        if has { 0 } else { far.unwrap_or(usize::MAX) }
+    };
+    let mut near: Vec<(usize, Ready<'_>)> =
+        catalogue.ready().map(|deck| (far(&deck), deck)).collect();
+    near.retain(|(far, _)| *far <= letters.len().div_ceil(3));
+    near.sort_by_key(|(far, _)| *far);
+    let near = near.iter().take(MOST_NEAR);
+    let near = near.map(|(_, deck)| format!("\n  {}  ({})", deck.name.get(lang), deck.id));
+    let near: String = near.collect();
+    let near = (!near.is_empty()).then(|| cli::meant_decks(near));
+    cli::no_deck(harmless(written), near).to(lang)
 }
 
 fn write_guide(deck: &Ready<'_>, lang: Language, text: &mut String) -> Result<(), Failure> {

@@ -102,7 +102,8 @@ pub(super) fn run(command: &Command, cli: &Cli) -> Result<(), Failure> {
     match asked.game {
         Game::Dominions => return command.alone::<Dominions>(&current, &asked),
         Game::Multiversity => return command.alone::<Multiversity>(&current, &asked),
-        Game::Fabula | Game::Apoteose => {}
+        Game::Apoteose => return Err(command.not_played()),
+        Game::Fabula => {}
     }
     let run = Run::new(&current, command.lang, "", asked);
     let run = run.map_err(|why| command.told(&why.problem()))?;

@@ -19,8 +19,8 @@ use crate::desk::judge::{Bench, DecksToJudge, Unjudged};
 use crate::desk::lists::Teller;
 use crate::http::extract::RequestBody as _;
 use crate::wire::parsed::{ParsedEntry, ParsedKind, ParsedList};
-use crate::words::Language;
-use crate::words::cli::check as words;
+use crate::words::cli::{self as all, check as words};
+use crate::words::{Language, Message};
 use crate::work::finish;
 
 /// How long a verdict may take.
@@ -55,6 +55,9 @@ pub(super) fn run(check: &Check, cli: &Cli) -> Result<(), Failure> {
     let text = text(&check.file, check.lang).map_err(unreadable)?;
     let catalogue = catalogue(check.data.as_deref(), cli)?;
     let day = check.as_of.unwrap_or_else(|| Utc::now().date_naive());
+    if text.trim().is_empty() && !check.json {
+        return Err(unreadable(all::list::empty().to(check.lang)));
+    }
     let report = list::read(&catalogue, &text, check.game);
     let report = report.map_err(|error| unreadable(format!("{error}.")))?;
     let index = CardIndex::in_memory(&catalogue, day)?;
@@ -102,13 +105,22 @@ pub(in crate::cli) fn text(file: &Path, lang: Language) -> Result<String, String
         let file = fs::File::open(file);
         file.and_then(|file| file.take(most).read_to_end(&mut bytes))
     };
-    read.map_err(|error| {
-        words::unreadable(file.display().to_string(), error.to_string()).to(lang)
-    })?;
+    read.map_err(|error| unread(file, &error).to(lang))?;
     if bytes.len() > list::MOST_BYTES {
         return Err(format!("{}.", list::TooLong));
     }
     String::from_utf8(bytes).map_err(|_| not_utf8(file, lang))
+}
+
+/// Why a file cannot be read, as far as it can be said in the language of the reader.
+fn unread(file: &Path, error: &io::Error) -> Message {
+    let name = file.display().to_string();
+    match error.kind() {
+        io::ErrorKind::NotFound => words::no_file(name),
+        io::ErrorKind::IsADirectory => words::folder(name),
+        io::ErrorKind::PermissionDenied => words::forbidden(name),
+        _ => words::unreadable(name, error.to_string()),
+    }
 }
 
 /// How to save a file so that its letters are known.
@@ -149,7 +161,11 @@ fn judged(
         Err(Unjudged::Mistaken(mistakes)) => {
             let mistakes = serde_json::to_value(mistakes)?;
             let mistakes = mistakes.as_array().into_iter().flatten();
-            let told = mistakes.filter_map(|it| it["message"].as_str().map(str::to_owned));
+            let told = mistakes.filter_map(|it| {
+                let is_format = it["pointer"].as_str()?.starts_with("/formats");
+                let flag = if is_format { "--format: " } else { "" };
+                Some(format!("{flag}{}", it["message"].as_str()?))
+            });
             Err(unreadable(told.collect::<Vec<_>>().join("\n")))
         }
     }

@@ -1,5 +1,7 @@
 //! Why a list is not played, in the words of a command line.
 
+use fabulario_engine::goldfish::apoteose::NoDrawRules;
+
 use super::Command;
 use crate::cli::Failure;
 use crate::cli::decks::{harmless, unreadable};
@@ -15,6 +17,9 @@ impl Command {
     /// Which lines of the list nobody understood.
     pub(super) fn unclear(&self, parsed: &ParsedList<'_>) -> Failure {
         let is_clear = |kind| matches!(kind, ParsedKind::Card | ParsedKind::LeftOut);
+        if parsed.lines.iter().all(|line| line.text.trim().is_empty()) {
+            return unreadable(words::list::empty().to(self.lang));
+        }
         let lines = parsed.lines.iter();
         let lines = lines.filter(|line| line.entries.iter().any(|it| !is_clear(it.kind)));
         let head = match lines.clone().count() {
@@ -27,6 +32,12 @@ impl Command {
         let why = words::list::why(self.file.display().to_string());
         let (head, why) = (head.to(self.lang), why.to(self.lang));
         unreadable(format!("{head}{lines}\n{why}"))
+    }
+
+    /// Why no hero plays alone, and what can be told of one.
+    pub(super) fn not_played(&self) -> Failure {
+        let file = self.file.display().to_string();
+        unreadable(words::no_goldfish(NoDrawRules.text(), file).to(self.lang))
     }
 
     /// What went wrong, with every mistake.
@@ -50,6 +61,8 @@ impl Command {
         });
         let detail = match problem.kind() {
             Kind::IllegalDeck => words::illegal().to(self.lang),
+            // What a request is, a file and flags are not.
+            Kind::InvalidBody => words::not_played(self.file.display().to_string()).to(self.lang),
             _ => document.detail,
         };
         unreadable(format!("{detail}{}", errors.collect::<String>()))
@@ -68,6 +81,7 @@ fn flag(pointer: &str) -> &'static str {
         ("/play_or_draw", "--play-or-draw"),
         ("/first", "--draw"),
         ("/format", "--format"),
+        ("/seed", "--seed"),
     ];
     let found = flags.iter().find(|(of, _)| pointer.starts_with(of));
     found.map_or("", |(_, flag)| flag)
