@@ -3,7 +3,7 @@
 use fabulario_tests::{Actor, Server};
 use serde_json::{Value, json};
 
-use super::goldfish_kit::{play, text, with};
+use super::goldfish_kit::{play, ready_deck, text, with};
 
 /// Every ready deck of a game: a few games of each.
 fn ready(actor: &Actor, game: &str) -> Vec<Value> {
@@ -208,4 +208,22 @@ fn of_equal_games_none_is_better() {
         text(&median["reason"]).contains("(better than it: 0)"),
         "{median}"
     );
+}
+
+/// What never differs is not told as a difference of nothing.
+#[test]
+fn a_comparison_tells_no_difference_of_nothing() {
+    let actor = Server::shared().anonymous();
+    let body = json!({
+        "game": "fab", "deck": ready_deck("assobio"), "seed": "3", "games": 400, "turns": 6, "play_or_draw": true,
+    });
+    let answer = play(&actor, &body).ok();
+    let seats = answer["play_or_draw"].as_array().unwrap();
+    let alike = |it: &&Value| it["comparison"]["alike"] == true;
+    assert!(seats.iter().any(|it| alike(&it)), "nothing is alike");
+    for told in seats.iter().filter(alike) {
+        let told = text(&told["text"]);
+        assert!(told.contains("the same in all "), "{told}");
+        assert!(!told.contains("0.00 more"), "{told}");
+    }
 }

@@ -68,6 +68,12 @@ impl Measured<'_> {
 
     /// What the second deck does, in a sentence.
     fn gain(&self) -> Message {
+        if self.comparison.alike {
+            return gain::same();
+        }
+        if self.comparison.difference == 0.0 {
+            return gain::none();
+        }
         let fewer = self.comparison.difference < 0.0;
         let much = self.number(self.comparison.difference.abs());
         match (self.by, fewer) {
@@ -90,8 +96,11 @@ impl Measured<'_> {
         }
     }
 
-    /// The interval, in the direction of the sentence.
+    /// The interval, in the direction of the sentence; none of what is the same in all games.
     fn range(&self) -> Option<Message> {
+        if self.comparison.alike {
+            return None;
+        }
         let (low, high) = self.comparison.low.zip(self.comparison.high)?;
         let (low, high) = if self.comparison.difference < 0.0 {
             (-high, -low)
