@@ -1,5 +1,6 @@
 //! Before the first turn: stones, the opening hand, the mulligan of the later rules.
 
+use fabulario_engine::goldfish::multiversity::Mulligan;
 use fabulario_engine::multiversity::rules::UnknownRules;
 use fabulario_engine::multiversity::{Deck, How, IllegalAction, PlayRules, SetupError};
 
@@ -151,4 +152,36 @@ fn a_deck_beyond_the_caps_is_refused() {
     other.gives = Some(2);
     let two = Deck::new([(card("e"), 1), (other, 1)]).unwrap_err();
     assert_eq!(two, [SetupError::Ambiguous("e".to_owned())]);
+}
+
+/// One card is one card, in both languages.
+#[test]
+fn a_mulligan_is_told_in_the_singular_and_in_the_plural() {
+    let told = |characters, energies, smallest| {
+        let text = Mulligan::Wanted {
+            characters,
+            energies,
+            smallest,
+        };
+        text.text()
+    };
+    let (one, many) = (told(1, 1, 1), told(2, 3, 7));
+    assert_eq!(
+        one.pt,
+        "Troca a mão com menos de 1 personagem ou de 1 energia, enquanto tem mais de 1 carta."
+    );
+    assert_eq!(
+        one.en,
+        "Changes a hand with fewer than 1 character or 1 energy, while it has more than 1 card."
+    );
+    assert!(
+        many.pt.contains("2 personagens ou de 3 energias"),
+        "{}",
+        many.pt
+    );
+    assert!(
+        many.en.contains("2 characters or 3 energies"),
+        "{}",
+        many.en
+    );
 }

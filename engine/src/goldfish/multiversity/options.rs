@@ -103,14 +103,26 @@ impl Mulligan {
                 characters,
                 energies,
                 smallest,
-            } => Text {
-                pt: format!(
-                    "Troca a mão com menos de {characters} personagens ou de {energies} energias, enquanto tem mais de {smallest} cartas."
-                ),
-                en: format!(
-                    "Changes a hand with fewer than {characters} characters or {energies} energies, while it has more than {smallest} cards."
-                ),
-            },
+            } => {
+                let n = |n: u8, one: &str, more: &str| match n {
+                    1 => format!("1 {one}"),
+                    n => format!("{n} {more}"),
+                };
+                Text {
+                    pt: format!(
+                        "Troca a mão com menos de {} ou de {}, enquanto tem mais de {}.",
+                        n(characters, "personagem", "personagens"),
+                        n(energies, "energia", "energias"),
+                        n(smallest, "carta", "cartas"),
+                    ),
+                    en: format!(
+                        "Changes a hand with fewer than {} or {}, while it has more than {}.",
+                        n(characters, "character", "characters"),
+                        n(energies, "energy", "energies"),
+                        n(smallest, "card", "cards"),
+                    ),
+                }
+            }
         }
     }
 }
