@@ -5,19 +5,20 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use actix_web::web::Data;
-use fabulario_cards::index::Asked;
+use fabulario_cards::index::{Answer, Asked, Explained, Row, Wanted};
 use fabulario_cards::query::syntax::TooMuch;
 use fabulario_cards::query::{
     Direction, MOST_CHARACTERS, MOST_DEPTH, MOST_TERMS, Order, Query as CardQuery, Refused, Term,
     Tree, Unique,
 };
+use fabulario_engine::Game;
 use serde_json::Value;
 
 use crate::catalogue::Current;
 use crate::http::problem::{Kind, Problem};
 use crate::http::query::Query;
 use crate::state::State;
-use crate::wire::Mistake;
+use crate::wire::{Mistake, hex};
 use crate::words::Language;
 use crate::words::{Message, Phrase, problems, warnings};
 
@@ -29,15 +30,8 @@ const LONGEST: Duration = Duration::from_secs(2);
 /// Reads the query that a request asks.
 pub fn read(current: &Current, query: &mut Query) -> Result<CardQuery, Problem> {
     let text = query.get("q").unwrap_or("").to_owned();
-    let mut read = current
-        .index
-        .read(&text)
-        .map_err(|refused| problem(&refused, query))?;
-    query.warn_of(&read.warnings);
-    warn_of_unknown_cards(current, &read.tree, query);
-    if let Some(game) = query.game().flatten() {
-        current.index.narrow(&mut read, game);
-    }
+    let game = query.game().flatten();
+    let mut read = understand(current, &text, game, query)?;
     read.order = read.order.or_else(|| named(query, "order", Order::named));
     read.direction = read
         .direction
@@ -46,6 +40,54 @@ pub fn read(current: &Current, query: &mut Query) -> Result<CardQuery, Problem> 
         .unique
         .or_else(|| named(query, "unique", Unique::named));
     Ok(read)
+}
+
+/// Reads a query about the cards of a game, or of all; `query` is told what is wrong with it.
+pub fn understand(
+    current: &Current,
+    text: &str,
+    game: Option<Game>,
+    query: &mut Query,
+) -> Result<CardQuery, Problem> {
+    let mut read = current
+        .index
+        .read(text)
+        .map_err(|refused| problem(&refused, query))?;
+    query.warn_of(&read.warnings);
+    warn_of_unknown_cards(current, &read.tree, query);
+    if let Some(game) = game {
+        current.index.narrow(&mut read, game);
+    }
+    Ok(read)
+}
+
+/// What a search found, and what it says about the query.
+pub struct Found {
+    /// The cards.
+    pub answer: Answer,
+    /// The query told back, where that was asked for.
+    pub explained: Option<Explained>,
+}
+
+/// Searches; `query` is told which part was too much where nothing is found.
+pub async fn find(
+    state: &Data<State>,
+    current: &Arc<Current>,
+    (asked, wanted): (CardQuery, Wanted),
+    explain: bool,
+    query: &mut Query,
+) -> Result<Found, Problem> {
+    let (heavy, begins, lang) = (asked.tree.is_heavy(), wanted.after.is_none(), wanted.lang);
+    let (answer, explained, too_much) = run(state, current, heavy, move |current, of| {
+        let answer = current.index.search(&asked, &wanted, of);
+        let explained = explain.then(|| current.index.explain(&asked, of, lang));
+        let silent = answer.total == 0 && begins;
+        let too_much = silent.then(|| current.index.too_much(&asked, of, lang));
+        (answer, explained, too_much)
+    })
+    .await?;
+    query.warn_of(too_much.as_deref().unwrap_or(&[]));
+    Ok(Found { answer, explained })
 }
 
 /// Tells which ids of `carta:` and `deck:` no card has.
@@ -133,4 +175,28 @@ pub async fn run<T: Send + 'static>(
         return Err(Problem::new(Kind::QueryTooSlow));
     }
     Ok(found)
+}
+
+/// A cursor names the card and the printing that were seen last.
+pub fn cursor(current: &Current, row: &Row) -> Result<String, Problem> {
+    let id = &current.card(row.card)?.sheet.id;
+    Ok(hex::encode(format!("{id}@{}", row.printing).as_bytes()))
+}
+
+/// The row that was seen last.
+pub fn after(current: &Current, cursor: Option<&str>) -> Result<Option<u32>, Problem> {
+    let Some(cursor) = cursor else {
+        return Ok(None);
+    };
+    let row = || {
+        let bytes = hex::decode(cursor).filter(|_| cursor.len() <= 512)?;
+        let text = String::from_utf8(bytes).ok()?;
+        let (id, printing) = text.split_once('@')?;
+        let id = current.catalogue.renamed(id).unwrap_or(id);
+        let printing = printing.parse().ok()?;
+        current.index.row(current.catalogue.place(id)?, printing)
+    };
+    row()
+        .map(Some)
+        .ok_or_else(|| Problem::new(Kind::InvalidCursor))
 }

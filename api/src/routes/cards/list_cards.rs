@@ -8,12 +8,11 @@ use serde::Serialize;
 use crate::catalogue::Current;
 use crate::catalogue::answers::Mask;
 use crate::desk::search;
-use crate::http::problem::{Document, Kind, Problem};
+use crate::http::problem::{Document, Problem};
 use crate::http::query::{Query, SearchParams};
 use crate::http::representation::{Keep, Representation};
 use crate::state::State;
 use crate::wire::Warning;
-use crate::wire::hex;
 use crate::wire::search::{CardPage, Explanation, Facet};
 use crate::words::warnings;
 
@@ -44,24 +43,15 @@ pub async fn list_cards(request: HttpRequest, state: Data<State>) -> Result<Http
     let wanted = Wanted {
         lang: lang.into(),
         limit: query.limit(),
-        after: after(&current, &query)?,
+        after: search::after(&current, query.get("cursor"))?,
         facets: query.switch("facets"),
     };
     let explain = query.switch("explain");
     let by_printing = matches!(asked.unique, Some(Unique::Prints | Unique::Art));
-    let heavy = asked.tree.is_heavy();
-    let begins = wanted.after.is_none();
-    let (answer, explained, too_much) = search::run(&state, &current, heavy, move |current, of| {
-        let answer = current.index.search(&asked, &wanted, of);
-        let explained = explain.then(|| current.index.explain(&asked, of, lang.into()));
-        let silent = answer.total == 0 && begins;
-        let too_much = silent.then(|| current.index.too_much(&asked, of, lang.into()));
-        (answer, explained, too_much)
-    })
-    .await?;
-    query.warn_of(too_much.as_deref().unwrap_or(&[]));
+    let found = search::find(&state, &current, (asked, wanted), explain, &mut query).await?;
+    let search::Found { answer, explained } = found;
     let last = answer.rows.last().filter(|_| answer.more);
-    let cursor = last.map(|row| cursor(&current, row)).transpose()?;
+    let cursor = last.map(|row| search::cursor(&current, row)).transpose()?;
     let next = cursor.map(|cursor| {
         let cursor = query.with_cursor(&cursor);
         format!("{}/v1/cards?{cursor}", state.site.public_url)
@@ -160,28 +150,4 @@ fn joined(data: &[Bytes], rest: &Rest) -> Result<Vec<u8>, Problem> {
     bytes.extend_from_slice(b"],");
     bytes.extend_from_slice(fields(&rest)?);
     Ok(bytes)
-}
-
-/// A cursor names the card and the printing that were seen last.
-fn cursor(current: &Current, row: &Row) -> Result<String, Problem> {
-    let id = &current.card(row.card)?.sheet.id;
-    Ok(hex::encode(format!("{id}@{}", row.printing).as_bytes()))
-}
-
-/// The row that was seen last.
-fn after(current: &Current, query: &Query) -> Result<Option<u32>, Problem> {
-    let Some(cursor) = query.get("cursor") else {
-        return Ok(None);
-    };
-    let row = || {
-        let bytes = hex::decode(cursor).filter(|_| cursor.len() <= 512)?;
-        let text = String::from_utf8(bytes).ok()?;
-        let (id, printing) = text.split_once('@')?;
-        let id = current.catalogue.renamed(id).unwrap_or(id);
-        let printing = printing.parse().ok()?;
-        current.index.row(current.catalogue.place(id)?, printing)
-    };
-    row()
-        .map(Some)
-        .ok_or_else(|| Problem::new(Kind::InvalidCursor))
 }
