@@ -44,20 +44,11 @@ enum Piece {
 const COUNT: &str = "n";
 
 impl Room {
-    /// The rooms of a folder, or everything that is wrong in its files.
+    /// The rooms of a folder, or everything that is wrong in its files. A folder inside it is a room, too, and its files
+    /// are the rooms of that room.
     pub fn read_all(folder: &Path, tags: &[&str]) -> io::Result<Vec<Self>> {
-        let files = fs::read_dir(folder)?.map(|file| Ok(file?.path()));
-        let mut files: Vec<_> = files.collect::<io::Result<_>>()?;
-        files.retain(|file| file.extension().is_some_and(|it| it == "json"));
-        files.sort();
-        let (mut rooms, mut wrong) = (Vec::new(), Vec::new());
-        for file in files {
-            let name = file.file_stem().ok_or(io::ErrorKind::InvalidFilename)?;
-            match Self::read(&name.to_string_lossy(), &fs::read_to_string(&file)?, tags) {
-                Ok(room) => rooms.push(room),
-                Err(more) => wrong.extend(more),
-            }
-        }
+        let mut wrong = Vec::new();
+        let rooms = Self::read_folder(folder, "words", tags, &mut wrong)?;
         if wrong.is_empty() {
             Ok(rooms)
         } else {
@@ -65,9 +56,40 @@ impl Room {
         }
     }
 
+    fn read_folder(
+        folder: &Path,
+        place: &str,
+        tags: &[&str],
+        wrong: &mut Vec<String>,
+    ) -> io::Result<Vec<Self>> {
+        let files = fs::read_dir(folder)?.map(|file| Ok(file?.path()));
+        let mut files: Vec<_> = files.collect::<io::Result<_>>()?;
+        files.sort();
+        let mut rooms = Vec::new();
+        for file in files {
+            let name = file.file_stem().ok_or(io::ErrorKind::InvalidFilename)?;
+            let name = name.to_string_lossy();
+            let place = format!("{place}/{name}");
+            if file.is_dir() {
+                rooms.push(Self {
+                    rooms: Self::read_folder(&file, &place, tags, wrong)?,
+                    name: name.into_owned(),
+                    texts: Vec::new(),
+                });
+            } else if file.extension().is_some_and(|it| it == "json") {
+                match Self::read(&place, &fs::read_to_string(&file)?, tags) {
+                    Ok(room) => rooms.push(room),
+                    Err(more) => wrong.extend(more),
+                }
+            }
+        }
+        Ok(rooms)
+    }
+
     /// The room of a file, or everything that is wrong in it; `tags` are the languages of every text.
-    pub fn read(name: &str, json: &str, tags: &[&str]) -> Result<Self, Vec<String>> {
-        let place = format!("words/{name}.json");
+    pub fn read(place: &str, json: &str, tags: &[&str]) -> Result<Self, Vec<String>> {
+        let name = place.rsplit('/').next().unwrap_or(place);
+        let place = format!("{place}.json");
         let entries = serde_json::from_str(json).map_err(|why| vec![format!("{place}: {why}")])?;
         let mut wrong = Vec::new();
         let room = Self::of(name, &entries, (&place, tags), &mut wrong);

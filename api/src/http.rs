@@ -8,3 +8,4 @@ pub mod language;
 pub mod problem;
 pub mod query;
 pub mod representation;
+pub mod theme;

@@ -114,7 +114,10 @@ pub fn pages(config: &mut web::ServiceConfig) {
     config
         .service(pages::home::home)
         .service(pages::asset::asset)
+        .service(pages::theme::theme)
+        .service(pages::cards::cards)
         .service(pages::help::help)
+        .service(pages::help::former_help)
         .service(pages::docs::docs)
         .service(pages::docs::docs_file)
         .service(pages::problems::list_problems)
@@ -125,7 +128,10 @@ pub fn pages(config: &mut web::ServiceConfig) {
 /// The addresses of the pages, for the table that tells a wrong method from a wrong address.
 pub const PAGES: &[&str] = &[
     "/",
-    "/assets/{file}",
+    "/assets/{digest}/{name:.+}",
+    "/tema",
+    "/cartas",
+    "/ajuda",
     "/help",
     "/docs",
     "/docs/{file:.*}",

@@ -77,7 +77,7 @@ pub(crate) fn state(
         streams: routes::STREAMS,
         turns: Turns::new(cores),
         ready: routes::ready(Arc::clone(&catalogue)),
-        problem_page: web::problem_page,
+        problem_page: web::pages::problem::problem_page,
         settings,
         public_url,
     };

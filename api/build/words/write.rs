@@ -114,24 +114,33 @@ impl Forms {
     }
 }
 
-/// The words of pages as an ES module for each language, by the name of its file.
+/// The words of each page as an ES module for each language, by the name of its file.
 pub fn modules(rooms: &[Room], tags: &[&str]) -> String {
     let mut code = String::from("pub(crate) const MODULES: &[(&str, &str)] = &[\n");
-    for (language, tag) in tags.iter().enumerate() {
-        let file = format!("words.{tag}.js");
-        let _ = writeln!(code, "({file:?}, {:?}),", module(rooms, language, tag));
+    let pages = rooms.iter().filter(|room| room.name == PAGES);
+    for room in pages.flat_map(|room| &room.rooms) {
+        for (language, tag) in tags.iter().enumerate() {
+            let file = format!("words/{tag}/{}.js", room.name);
+            let _ = writeln!(code, "({file:?}, {:?}),", module(room, language, tag));
+        }
     }
     code + "];\n"
 }
 
-/// One exported object for each room of the pages.
-fn module(rooms: &[Room], language: usize, tag: &str) -> String {
+/// A function for each text, an object for each room inside the room.
+fn module(room: &Room, language: usize, tag: &str) -> String {
     let mut code = format!(
         "const plural = new Intl.PluralRules(\"{tag}\");\n\
          const one = ({COUNT}) => plural.select({COUNT}) === \"one\";\n"
     );
-    let pages = rooms.iter().filter(|room| room.name == PAGES);
-    for room in pages.flat_map(|room| &room.rooms) {
+    for text in &room.texts {
+        if let Some(forms) = text.forms.get(language) {
+            let (name, gaps) = (&text.name, text.gaps.join(", "));
+            let written = forms.javascript();
+            let _ = writeln!(code, "export const {name} = ({gaps}) => {written};");
+        }
+    }
+    for room in &room.rooms {
         let (name, words) = (&room.name, object(room, language));
         let _ = writeln!(code, "export const {name} = {words};");
     }

@@ -38,6 +38,8 @@ enum Effort {
 /// How long everybody may keep a public answer without asking again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Keep {
+    /// Nobody but the reader may keep it, and every use asks: the reader chose how it looks.
+    Own,
     /// Not at all: every use asks whether it still holds.
     Asking,
     /// A minute: it changes with the next build.
@@ -51,6 +53,7 @@ pub enum Keep {
 impl Keep {
     const fn header(self) -> HeaderValue {
         HeaderValue::from_static(match self {
+            Self::Own => "private, no-cache",
             Self::Asking => "no-cache",
             Self::Minute => "public, max-age=60",
             Self::Hour => "public, max-age=3600",

@@ -1,29 +1,49 @@
 //! What people read in a browser.
 
 pub mod asset;
+pub mod cards;
 pub mod docs;
 pub mod help;
 pub mod home;
 pub mod problems;
+pub mod theme;
 
+use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
 
 use crate::http::representation::{Keep, Representation};
+use crate::http::theme::Theme;
+use crate::web::POLICY;
 use crate::words::Language;
 
-/// A page that is the same for everybody.
+/// What a page depends on besides its address.
+const VARY: HeaderValue = HeaderValue::from_static("accept-encoding, accept-language, cookie");
+
+/// A page that is the same for everybody who likes the same theme.
 fn public_page(request: &HttpRequest, lang: Language, html: String) -> HttpResponse {
     let page = Representation::once("text/html; charset=utf-8", Some(lang), html);
-    show(request, &page.of_program(Keep::Asking))
+    let keep = if Theme::of(request.headers()).is_some() {
+        Keep::Own
+    } else {
+        Keep::Asking
+    };
+    show(request, &page.of_program(keep))
 }
 
 /// A page of ours: it loads our files and nothing else, and sends forms only to us.
 fn show(request: &HttpRequest, page: &Representation) -> HttpResponse {
     let mut response = page.respond(request);
-    response.headers_mut().insert(
-        header::CONTENT_SECURITY_POLICY,
-        HeaderValue::from_static(crate::web::POLICY),
-    );
+    let headers = response.headers_mut();
+    let policy = HeaderValue::from_static(POLICY);
+    headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    headers.insert(header::VARY, VARY);
     response
+}
+
+/// Leads on to another page of ours.
+fn lead_to(status: StatusCode, address: &str) -> HttpResponse {
+    HttpResponse::build(status)
+        .insert_header((header::LOCATION, address))
+        .finish()
 }

@@ -85,7 +85,7 @@ macro_rules! plain {
     };
 }
 
-plain! { &str &String i16 i64 u8 u16 u32 u64 usize }
+plain! { &str &String i16 i64 u8 u16 u32 u64 usize &u32 &u64 &usize }
 
 macro_rules! counts {
     ($($number:ty)*) => {
@@ -98,6 +98,12 @@ macro_rules! counts {
 }
 
 counts! { u8 u16 u32 u64 }
+
+impl<N: Copy + Into<Self>> From<&N> for Count {
+    fn from(number: &N) -> Self {
+        (*number).into()
+    }
+}
 
 impl From<usize> for Count {
     fn from(number: usize) -> Self {

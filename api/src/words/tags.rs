@@ -46,6 +46,12 @@ impl fmt::Display for Language {
     }
 }
 
+impl From<&Self> for Language {
+    fn from(language: &Self) -> Self {
+        *language
+    }
+}
+
 impl From<Lang> for Language {
     fn from(lang: Lang) -> Self {
         match lang {

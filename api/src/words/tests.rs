@@ -1,13 +1,19 @@
 //! Words in every language, and in one that no reader has.
 
+use std::fs;
+use std::path::Path;
+
 use chrono::NaiveDate;
 use fabulario_engine::Lang;
 use serde_json::json;
 
 use super::{Language, MODULES, Number, Phrase, pages};
 use crate::http::problem::{Kind, Problem, Reader};
+use crate::server;
+use crate::web::pages::help::help_page;
+use crate::web::pages::problem::{problem_page, problems_page};
+use crate::web::{Shell, assets};
 use crate::wire::search::Help;
-use crate::{server, web};
 
 #[expect(
     dead_code,
@@ -26,14 +32,14 @@ fn languages_are_listed_in_their_order_in_which_texts_lie() {
 
 #[test]
 fn a_count_chooses_between_one_and_several_as_its_language_does() {
-    let said = |n: usize, lang: Lang| pages::home::results(n).to(lang);
+    let said = |n: usize, lang: Lang| pages::cards::found(n).to(lang);
     assert_eq!(
         [0, 1, 2].map(|n| said(n, Lang::Pt)),
-        ["0 resultado", "1 resultado", "2 resultados"]
+        ["0 carta", "1 carta", "2 cartas"]
     );
     assert_eq!(
         [0, 1, 2].map(|n| said(n, Lang::En)),
-        ["0 results", "1 result", "2 results"]
+        ["0 cards", "1 card", "2 cards"]
     );
 }
 
@@ -54,7 +60,7 @@ fn numbers_and_days_are_written_as_their_language_does() {
 #[test]
 fn a_wrong_file_of_words_stops_the_build_and_says_where() {
     let wrong = |json: &str| {
-        build::Room::read("desk", json, &["pt-BR", "en"])
+        build::Room::read("words/desk", json, &["pt-BR", "en"])
             .err()
             .unwrap()
     };
@@ -105,17 +111,22 @@ fn a_wrong_file_of_words_stops_the_build_and_says_where() {
 }
 
 #[test]
-fn each_language_has_a_module_of_the_words_of_pages() {
-    for (language, (file, code)) in Language::ALL.iter().zip(MODULES) {
-        assert_eq!(*file, format!("words.{language}.js"));
-        assert!(code.contains("export const shell = {"), "{code}");
-        assert!(web::asset(file).is_some());
-    }
-    let [(_, pt), (_, en), ..] = MODULES else {
-        panic!("two languages at least")
+fn each_page_has_a_module_of_its_words_in_each_language() {
+    let said = |file: &str| {
+        let found = MODULES.iter().find(|(name, _)| *name == file);
+        found.unwrap_or_else(|| panic!("no {file}")).1
     };
-    assert!(pt.contains("results: (n) => one(n) ? `${n} resultado` : `${n} resultados`,"));
-    assert!(en.contains("results: (n) => one(n) ? `${n} result` : `${n} results`,"));
+    for language in [Language::Pt, Language::En] {
+        assert!(said(&format!("words/{language}/shell.js")).contains("export const "));
+    }
+    let pt = said("words/pt-BR/cards.js");
+    assert!(
+        pt.contains("found = (n) => one(n) ? `${n} carta` : `${n} cartas`;"),
+        "{pt}"
+    );
+    for (file, _) in MODULES {
+        assert!(assets::file(file).is_some(), "{file}");
+    }
 }
 
 /// What a page says outside the words of the pseudo-language and its samples of code, piece by piece.
@@ -155,13 +166,14 @@ fn a_language_more_is_said_by_every_problem() {
     let reader = Reader {
         lang: Language::Pseudo,
         page: None,
+        theme: None,
         path: "/v1",
         request_id: "1",
         public_url: "",
     };
     for kind in Kind::ALL {
         let document = Problem::new(*kind).document(&reader);
-        let (_, page) = web::problem_page(Language::Pseudo, &document);
+        let (_, page) = problem_page(Language::Pseudo, None, &document);
         let instance = format!("{} · /v1 · 1", document.status);
         let mut strays = strays(&page);
         strays.retain(|it| !NAMES.contains(it));
@@ -175,13 +187,10 @@ fn a_language_more_is_said_by_every_page() {
     let state = server::tests::state(folder.path());
     let current = state.catalogue.get();
     let vocabulary = current.index.vocabulary();
-    let home = |query| web::home_page(&state, Language::Pseudo, query, None).unwrap();
+    let shell = || Shell::plain(Language::Pseudo, None);
     let pages = [
-        home(""),
-        home("1.22.3"),
-        home("99.99.99"),
-        web::help_page(vocabulary, &current.catalogue, Language::Pseudo),
-        web::problems_page(Language::Pseudo, Kind::ALL),
+        help_page(shell(), vocabulary, &current.catalogue),
+        problems_page(shell(), Kind::ALL),
     ];
     // What engine and cards say is said in their default language; a page puts several of their texts on one line.
     let answers = &current.answers;
@@ -210,4 +219,67 @@ fn a_language_more_is_said_by_every_page() {
         strays.retain(|it| !it.starts_with("/problems/") && !of_rules(it));
         assert_eq!(strays, [""; 0]);
     }
+}
+
+/// Templates say nothing by themselves: whatever a reader sees is a text of `words`, or comes from the catalogue.
+#[test]
+fn templates_have_no_words_of_their_own() {
+    for (name, template) in templates(Path::new(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/src/web/templates"
+    ))) {
+        let text = without(&template, "{#", "#}");
+        let text = without(&text, "{%", "%}");
+        let text = without(&text, "{{", "}}");
+        let spoken = ["title=\"", "aria-label=\"", "placeholder=\"", "alt=\""];
+        for attribute in spoken {
+            let said = text
+                .split(attribute)
+                .skip(1)
+                .filter_map(|it| it.split('"').next());
+            for said in said {
+                assert!(
+                    !said.contains(char::is_alphabetic),
+                    "{name}: {attribute}{said}"
+                );
+            }
+        }
+        let text = without(&text, "<code>", "</code>");
+        let text = without(&text, "<", ">");
+        let words = text
+            .split_whitespace()
+            .filter(|it| it.contains(char::is_alphabetic));
+        let strays: Vec<&str> = words
+            .filter(|it| !it.starts_with(['&', '/']) && !NAMES.contains(it))
+            .collect();
+        assert_eq!(strays, [""; 0], "{name}");
+    }
+}
+
+/// Every template below a folder, by name.
+fn templates(folder: &Path) -> Vec<(String, String)> {
+    let mut all = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            all.extend(templates(&path));
+        } else {
+            all.push((
+                path.display().to_string(),
+                fs::read_to_string(&path).unwrap(),
+            ));
+        }
+    }
+    all
+}
+
+/// A text without what stands between two signs.
+fn without(text: &str, begins: &str, ends: &str) -> String {
+    let mut parts = text.split(begins);
+    let mut rest = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        rest.push(' ');
+        rest.push_str(part.split_once(ends).map_or("", |(_, after)| after));
+    }
+    rest
 }

@@ -45,6 +45,7 @@ impl Command {
         let document = problem.document(&Reader {
             lang: self.lang,
             page: None,
+            theme: None,
             path: "",
             request_id: "",
             public_url: "",

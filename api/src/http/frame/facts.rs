@@ -16,6 +16,7 @@ use super::rate_limit::Standing;
 use super::upload::Upload;
 use crate::http::language;
 use crate::http::problem::{Reader, wants_html};
+use crate::http::theme::Theme;
 use crate::words::Language;
 
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -29,6 +30,7 @@ pub(super) struct Facts {
     pub path: String,
     pub lang: Language,
     pub html: bool,
+    theme: Option<Theme>,
     pub origin: Option<HeaderValue>,
     pub client: IpAddr,
     pub upload: Upload,
@@ -72,6 +74,7 @@ impl Facts {
             path: request.path().to_owned(),
             lang: language::of(request.query_string(), headers),
             html: wants_html(headers, request.path()),
+            theme: Theme::of(headers),
             origin: headers.get(header::ORIGIN).cloned(),
             client: client(request.request(), site.settings.trust_proxy),
             upload: Upload::of(headers),
@@ -93,6 +96,7 @@ impl Facts {
         Reader {
             lang: *lang,
             page: html.then_some(site.problem_page),
+            theme: self.theme,
             path,
             request_id: self.request_id(),
             public_url: &site.public_url,

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use super::{Inner, Kind, Problem};
 use crate::http::accept::weighted;
+use crate::http::theme::Theme;
 use crate::wire::{Checks, Mistake, Warning};
 use crate::words::Language;
 
@@ -78,7 +79,7 @@ pub struct ProblemExtras {
 }
 
 /// Draws a problem as a page, with the policy of that page. It lies above this room and is handed down.
-pub type PageOfProblem = fn(Language, &Document) -> (&'static str, String);
+pub type PageOfProblem = fn(Language, Option<Theme>, &Document) -> (&'static str, String);
 
 /// Who reads the problem, and where it happened.
 pub struct Reader<'a> {
@@ -86,6 +87,8 @@ pub struct Reader<'a> {
     pub lang: Language,
     /// Draws a page instead of JSON.
     pub page: Option<PageOfProblem>,
+    /// The theme of the page.
+    pub theme: Option<Theme>,
     /// The path of the request.
     pub path: &'a str,
     /// The id of the request.
@@ -123,7 +126,7 @@ impl Problem {
             HeaderValue::from_static(lang.tag()),
         ));
         if let Some(page) = reader.page {
-            let (policy, page) = page(lang, &document);
+            let (policy, page) = page(lang, reader.theme, &document);
             return response
                 .insert_header((header::CONTENT_SECURITY_POLICY, policy))
                 .content_type("text/html; charset=utf-8")

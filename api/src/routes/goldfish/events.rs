@@ -110,6 +110,7 @@ impl Listener {
                 let reader = Reader {
                     lang: self.lang,
                     page: None,
+                    theme: None,
                     path,
                     request_id,
                     public_url: &self.public_url,

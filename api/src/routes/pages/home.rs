@@ -3,19 +3,15 @@ use actix_web::{HttpRequest, HttpResponse, get};
 
 use super::public_page;
 use crate::http::problem::Problem;
-use crate::http::query::Query;
 use crate::state::State;
-use crate::web;
+use crate::web::Shell;
+use crate::web::pages::home::home_page;
 
-/// The first page: the games, their formats, and a search over their rules.
+/// The first page: one box for cards, rules and lists, and the four games.
 #[get("/")]
 pub async fn home(request: HttpRequest, state: Data<State>) -> Result<HttpResponse, Problem> {
-    let query = Query::read(&request, &["q", "game"]);
-    let html = web::home_page(
-        &state,
-        query.lang,
-        query.get("q").unwrap_or(""),
-        query.get("game"),
-    )?;
-    Ok(public_page(&request, query.lang, html))
+    let shell = Shell::of(&request);
+    let lang = shell.lang;
+    let html = home_page(&state, shell)?;
+    Ok(public_page(&request, lang, html))
 }

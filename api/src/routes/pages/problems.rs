@@ -3,15 +3,15 @@ use actix_web::{HttpRequest, HttpResponse, get};
 
 use super::public_page;
 use crate::http::problem::{Kind, Problem};
-use crate::http::query::Query;
-use crate::web;
+use crate::web::Shell;
+use crate::web::pages::problem::problems_page;
 
 /// Every kind of problem.
 #[get("/problems")]
 pub async fn list_problems(request: HttpRequest) -> HttpResponse {
-    let query = Query::read(&request, &[]);
-    let html = web::problems_page(query.lang, Kind::ALL);
-    public_page(&request, query.lang, html)
+    let shell = Shell::of(&request);
+    let lang = shell.lang;
+    public_page(&request, lang, problems_page(shell, Kind::ALL))
 }
 
 /// What a problem's `type` opens: when it happens and what to do.
@@ -20,8 +20,8 @@ pub async fn get_problem(
     request: HttpRequest,
     kind: Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let query = Query::read(&request, &[]);
     let kind = Kind::from_slug(&kind).ok_or_else(|| Problem::new(Kind::UnknownProblem))?;
-    let html = web::problems_page(query.lang, &[kind]);
-    Ok(public_page(&request, query.lang, html))
+    let shell = Shell::of(&request);
+    let lang = shell.lang;
+    Ok(public_page(&request, lang, problems_page(shell, &[kind])))
 }

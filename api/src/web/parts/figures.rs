@@ -7,13 +7,13 @@ use crate::words::Language;
 use crate::words::pages::figures;
 
 /// A line of the table.
-pub(super) struct Row {
+pub struct Row {
     pub label: String,
     pub value: String,
 }
 
 /// The figures of a format that its sources state.
-pub(super) fn rows(format: &Format, sheet: &GameSheet, lang: Language) -> Vec<Row> {
+pub fn rows(format: &Format, sheet: &GameSheet, lang: Language) -> Vec<Row> {
     let mut rows: Vec<Row> = format
         .lists
         .iter()

@@ -1,0 +1,84 @@
+//! The files of pages, inside the binary: one digest of them all stands in their addresses, so each may be kept for good.
+//!
+//! Files lie beside each other as they are written, and name each other by relative addresses. The words of pages are
+//! modules among them, made by the build.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use rust_embed::RustEmbed;
+use xxhash_rust::xxh3::Xxh3;
+
+use crate::http::representation::{Keep, Representation};
+use crate::words::MODULES;
+
+#[derive(RustEmbed)]
+#[folder = "src/web/assets"]
+struct Embedded;
+
+struct Tree {
+    digest: String,
+    files: BTreeMap<String, Representation>,
+}
+
+static TREE: LazyLock<Tree> = LazyLock::new(|| {
+    let embedded = Embedded::iter().filter_map(|name: Cow<'static, str>| {
+        let data = Embedded::get(&name)?.data.into_owned();
+        Some((name.into_owned(), data))
+    });
+    let words = MODULES
+        .iter()
+        .map(|(name, code)| ((*name).to_owned(), code.as_bytes().to_vec()));
+    let files: BTreeMap<String, Vec<u8>> = embedded.chain(words).collect();
+    let mut hash = Xxh3::new();
+    for (name, data) in &files {
+        for part in [name.as_bytes(), data] {
+            hash.update(&part.len().to_le_bytes());
+            hash.update(part);
+        }
+    }
+    let kept = |(name, data): (String, Vec<u8>)| {
+        let kind = content_type(&name)?;
+        let file = Representation::kept(kind, None, data).of_program(Keep::Forever);
+        // Fonts are packed already.
+        let packed = kind.starts_with("font/");
+        let file = if packed { file.packed() } else { file.dense() };
+        Some((name, file))
+    };
+    Tree {
+        digest: format!("{:016x}", hash.digest()),
+        files: files.into_iter().filter_map(kept).collect(),
+    }
+});
+
+fn content_type(name: &str) -> Option<&'static str> {
+    Some(match name.rsplit_once('.')?.1 {
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        _ => return None,
+    })
+}
+
+/// A file of this program.
+pub fn file(name: &str) -> Option<&'static Representation> {
+    TREE.files.get(name)
+}
+
+/// Whether an address with this digest leads to the files of this program.
+pub fn is_ours(digest: &str) -> bool {
+    TREE.digest == digest
+}
+
+/// The address of a file.
+pub fn address(name: &str) -> String {
+    format!("/assets/{}/{name}", TREE.digest)
+}
+
+/// Packs every file, so that no reader waits for it.
+pub fn pack() {
+    TREE.files.values().for_each(Representation::compress_now);
+}

@@ -1,0 +1,6 @@
+//! One page, one file.
+
+pub mod cards;
+pub mod help;
+pub mod home;
+pub mod problem;

@@ -1,0 +1,7 @@
+//! What several pages show.
+
+pub mod chart;
+pub mod figures;
+pub mod icon;
+pub mod mark;
+pub mod tile;
