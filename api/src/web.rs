@@ -5,6 +5,8 @@ pub mod pages;
 mod parts;
 mod policy;
 mod shell;
+#[cfg(test)]
+mod tests;
 
 pub use policy::POLICY;
 pub use shell::{Link, Shell, Tab};
