@@ -47,11 +47,88 @@ impl Browser {
         self.command("url", &json!({ "url": url }));
     }
 
+    /// Goes back to the page before.
+    pub fn back(&self) {
+        self.command("back", &json!({}));
+    }
+
     /// The text of the first element that a CSS selector finds.
     pub fn text(&self, selector: &str) -> String {
         let path = format!("{}/text", self.find("css selector", selector));
         let text = self.driver.get(&path).ok();
         text["value"].as_str().unwrap().to_owned()
+    }
+
+    /// Asks the browser itself, over its own protocol.
+    pub fn ask(&self, command: &str, params: &Value) -> Value {
+        self.command(
+            "goog/cdp/execute",
+            &json!({"cmd": command, "params": params}),
+        )
+    }
+
+    /// A window of so many CSS pixels, in a theme; narrow ones are those of a phone, touched instead of clicked.
+    pub fn look(&self, width: u32, dark: bool) {
+        let phone = width < 600;
+        let height = if phone { 844 } else { 900 };
+        let metrics =
+            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone});
+        self.ask("Emulation.setDeviceMetricsOverride", &metrics);
+        self.ask(
+            "Emulation.setTouchEmulationEnabled",
+            &json!({ "enabled": phone }),
+        );
+        let scheme = if dark { "dark" } else { "light" };
+        let features = json!([{"name": "prefers-color-scheme", "value": scheme}]);
+        self.ask(
+            "Emulation.setEmulatedMedia",
+            &json!({ "features": features }),
+        );
+    }
+
+    /// Whether pages may run scripts from the next one on.
+    pub fn scripts(&self, run: bool) {
+        let off = json!({ "value": !run });
+        self.ask("Emulation.setScriptExecutionDisabled", &off);
+    }
+
+    /// What a script returns that no policy of the page stops; it may wait.
+    pub fn evaluate(&self, script: &str) -> Value {
+        let params = json!({"expression": script, "awaitPromise": true, "returnByValue": true});
+        let mut answer = self.ask("Runtime.evaluate", &params);
+        assert!(answer.get("exceptionDetails").is_none(), "{answer:#}");
+        answer["result"]["value"].take()
+    }
+
+    /// What pages wrote to the console since this was asked last.
+    pub fn console(&self) -> Vec<String> {
+        let log = self.command("se/log", &json!({"type": "browser"}));
+        let lines = log.as_array().unwrap().iter();
+        lines
+            .map(|line| line["message"].as_str().unwrap().to_owned())
+            .collect()
+    }
+
+    /// The texts of all elements that a CSS selector finds.
+    pub fn texts(&self, selector: &str) -> Vec<String> {
+        let script =
+            format!("return [...document.querySelectorAll({selector:?})].map(it => it.innerText)");
+        let texts = self.run(&script);
+        let texts = texts.as_array().unwrap().iter();
+        texts.map(|it| it.as_str().unwrap().to_owned()).collect()
+    }
+
+    /// Presses keys wherever the focus is.
+    pub fn press(&self, keys: &str) {
+        let down = |key: char| {
+            [
+                json!({"type": "keyDown", "value": key}),
+                json!({"type": "keyUp", "value": key}),
+            ]
+        };
+        let actions: Vec<Value> = keys.chars().flat_map(down).collect();
+        let actions = json!({"actions": [{"type": "key", "id": "keys", "actions": actions}]});
+        self.command("actions", &actions);
     }
 
     /// Writes into a field.
