@@ -43,6 +43,10 @@ fn a_deck_that_cannot_be_read_is_told() {
         let query = SHIPPED.index.read(text).unwrap();
         assert_eq!(query.warnings.len(), 1, "{text}");
     }
+    // What cannot be read is left out of the list.
+    let query = SHIPPED.index.read("deck:dd-nada,nada").unwrap();
+    assert_eq!(query.warnings.len(), 1);
+    assert_eq!(SHIPPED.ids_of(&query), SHIPPED.ids("deck:dd-nada"));
     // A card that does not exist is no reason not to answer.
     assert!(!SHIPPED.ids("deck:dd-nada").is_empty());
 }

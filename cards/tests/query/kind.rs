@@ -45,6 +45,54 @@ fn of_a_list_only_the_wrong_value_is_to_be_replaced() {
     );
 }
 
+/// A query with a wrong value in a list, and the same without it.
+const LISTS: [(&str, &str); 9] = [
+    ("cor:azul,vermelho,rosa", "cor:azul,vermelho"),
+    ("cor>=rosa,azul,branco", "cor>=azul,branco"),
+    ("palavra:arranque,xyzzy", "palavra:arranque"),
+    ("direcao:n,xyzzy,s", "direcao:n,s"),
+    ("elemento!=fire,xyzzy", "elemento!=fire"),
+    ("tipo:xyzzy,aliado,base", "tipo:aliado|base"),
+    ("custo:2,xyzzy,4..5", "custo:2|4..5"),
+    ("legal:fab-padrao,xyzzy", "legal:fab-padrao"),
+    ("tem:custo,xyzzy,sabor", "tem:custo tem:sabor"),
+];
+
+#[test]
+fn a_wrong_value_of_a_list_is_left_out_and_the_others_are_asked_for() {
+    for (text, without) in LISTS {
+        let query = SHIPPED.index.read(text).unwrap();
+        assert_eq!(SHIPPED.ids_of(&query), SHIPPED.ids(without), "{text}");
+        let wrong = query.warnings.iter().filter(|it| it.code != "comma");
+        let wrong: Vec<String> = wrong
+            .map(|it| {
+                let characters = text.chars().skip(it.span.start);
+                characters.take(it.span.end - it.span.start).collect()
+            })
+            .collect();
+        let part = if text.contains("xyzzy") {
+            "xyzzy"
+        } else {
+            "rosa"
+        };
+        assert_eq!(wrong, [part], "{text}");
+    }
+}
+
+#[test]
+fn a_list_of_what_a_card_has_one_of_is_replaced_by_alternatives_without_what_is_wrong() {
+    for (text, instead) in [
+        ("tipo:aliadu,base,xyzzy", "aliado|base"),
+        ("custo:2,xyzzy,4..5", "2|4..5"),
+        ("ano:2025,2026", "2025|2026"),
+    ] {
+        let query = SHIPPED.index.read(text).unwrap();
+        let comma = query.warnings.iter().find(|it| it.code == "comma");
+        let meant = comma.and_then(|it| it.instead.as_deref());
+        assert_eq!(meant, Some(instead), "{text}");
+    }
+}
+
 #[test]
 fn what_cards_deny_is_not_excluded() {
     let text = "não pode bloquear";

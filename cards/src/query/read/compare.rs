@@ -5,6 +5,9 @@ use super::super::tree::{Term, Tree};
 use super::super::{Field, Kind, Op, Span, TextField};
 use super::Reading;
 
+/// More values than this are no list.
+const MOST_LISTED: usize = 40;
+
 /// A field, an operator and one value, with where all of it stands and where the value does.
 #[derive(Clone, Copy)]
 pub(super) struct Comparison<'t> {
@@ -24,20 +27,50 @@ impl Reading<'_> {
         values: Vec<(Written, Span)>,
         span: Span,
     ) -> Option<Tree> {
-        let parts = values.into_iter().filter_map(|(value, at)| {
+        let mut parts = Vec::new();
+        for (value, at) in values {
             let value = self.without_comma(value, at);
-            match range(field, op, &value) {
-                Some(ends) => self.between(field, op, ends, (span, at)),
-                None => self.one(field, op, &value, (span, at)),
+            let list = self.listed(field, value, at);
+            let several = list.len() > 1;
+            let (mut trees, mut read) = (Vec::new(), Vec::new());
+            for (value, place) in list {
+                let tree = match range(field, op, &value) {
+                    Some(ends) => self.between(field, op, ends, (span, place)),
+                    None => self.one(field, op, &value, (span, place)),
+                };
+                if let (true, Written::Plain(text)) = (tree.is_some(), value) {
+                    read.push(text);
+                }
+                trees.extend(tree);
             }
-        });
-        let parts: Vec<Tree> = parts.collect();
-        // Not equal to one of several means: equal to none.
-        if op == Op::NotEqual {
-            Tree::and(parts)
-        } else {
-            Tree::or(parts)
+            if several && field != Field::Has {
+                self.one_of(at, &read);
+            }
+            parts.extend(joined(trees, op == Op::NotEqual || field == Field::Has));
         }
+        // Not equal to one of several means: equal to none.
+        joined(parts, op == Op::NotEqual)
+    }
+
+    /// The values of a list of numbers, days, formats or fields; each has a place of its own.
+    fn listed(&self, field: Field, value: Written, at: Span) -> Vec<(Written, Span)> {
+        let kinds = [Kind::Number, Kind::Day, Kind::Legality, Kind::Has];
+        let text = match &value {
+            Written::Plain(text) if kinds.contains(&field.kind()) => text,
+            _ => return vec![(value, at)],
+        };
+        let parts = text.split([',', ';']).filter(|part| !part.is_empty());
+        let parts: Vec<String> = parts.map(str::to_owned).collect();
+        if parts.len() < 2 || parts.len() > MOST_LISTED {
+            return vec![(value, at)];
+        }
+        let mut from = at.start;
+        let place = |part: String| {
+            let place = self.find(&part, at, from).unwrap_or(at);
+            from = place.end.max(from);
+            (Written::Plain(part), place)
+        };
+        parts.into_iter().map(place).collect()
     }
 
     /// From one value to another; one of them may be missing.
@@ -60,11 +93,7 @@ impl Reading<'_> {
         for (op, end) in ends {
             parts.push(self.one(field, op, &Written::Plain(end.to_owned()), places)?);
         }
-        if op == Op::NotEqual {
-            Tree::or(parts)
-        } else {
-            Tree::and(parts)
-        }
+        joined(parts, op != Op::NotEqual)
     }
 
     fn one(
@@ -166,6 +195,15 @@ impl Reading<'_> {
             self.query.warnings.push(warning);
         }
         field.map(|field| Tree::Term(Term::Has(field), span))
+    }
+}
+
+/// One of several, or all of them.
+fn joined(parts: Vec<Tree>, all: bool) -> Option<Tree> {
+    if all {
+        Tree::and(parts)
+    } else {
+        Tree::or(parts)
     }
 }
 

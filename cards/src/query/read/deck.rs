@@ -23,22 +23,22 @@ impl Reading<'_> {
         };
         let known = |format: &String| self.reader.vocabulary.formats.contains(format);
         let unknown = format.as_ref().is_some_and(|format| !known(format));
-        let cards: Option<Vec<(String, u32)>> = list
-            .split(',')
-            .filter(|part| !part.is_empty())
-            .map(line)
-            .collect();
-        match cards {
-            Some(cards) if !cards.is_empty() && !unknown => {
-                Some(Tree::Term(Term::Deck(DeckTerm { format, cards }), span))
-            }
-            _ => {
-                let pt = "deck: quer ids de cartas separados por vírgulas, como 2xfab-a,fab-b.";
-                let en = "deck: wants ids of cards separated by commas, such as 2xfab-a,fab-b.";
-                self.warn("wrong_value", at, pt.to_owned(), en.to_owned());
-                None
+        let mut cards = Vec::new();
+        let mut wrong = None;
+        for part in list.split(',').filter(|part| !part.is_empty()) {
+            match line(part) {
+                Some(card) => cards.push(card),
+                None => wrong = wrong.or(self.find(part, at, at.start)).or(Some(at)),
             }
         }
+        let nothing = cards.is_empty() || unknown;
+        if nothing || wrong.is_some() {
+            let place = wrong.filter(|_| !nothing).unwrap_or(at);
+            let pt = "deck: quer ids de cartas separados por vírgulas, como 2xfab-a,fab-b.";
+            let en = "deck: wants ids of cards separated by commas, such as 2xfab-a,fab-b.";
+            self.warn("wrong_value", place, pt.to_owned(), en.to_owned());
+        }
+        (!nothing).then(|| Tree::Term(Term::Deck(DeckTerm { format, cards }), span))
     }
 }
 

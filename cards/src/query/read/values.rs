@@ -27,30 +27,35 @@ impl Reading<'_> {
             return Some(Tree::Term(term, span));
         }
         let mut choices = Vec::new();
+        // What is wrong is replaced or left out, and the rest of the list holds.
+        let mut mended: Vec<String> = Vec::new();
         let mut from = at.start;
-        for part in text.split([',', ';']) {
-            let part = part.trim();
-            // Of a list only the value that is wrong is to be replaced.
+        let parts = text.split([',', ';']).map(str::trim);
+        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+        for part in &parts {
             let place = self.find(part, at, from).unwrap_or(at);
             from = place.end.max(from);
-            if !part.is_empty() {
-                choices.extend(self.choices(field, part, place)?);
+            match self.choices(field, part, place) {
+                Ok(some) => {
+                    choices.extend(some);
+                    mended.push((*part).to_owned());
+                }
+                Err(near) => mended.extend(near),
             }
         }
-        if choices.is_empty() || choices.len() > MOST_VALUES {
-            self.unknown(field, text, at);
+        if parts.is_empty() || choices.len() > MOST_VALUES {
+            let _ = self.unknown(field, text, at);
+            return None;
+        }
+        if choices.is_empty() {
             return None;
         }
         let op = meant(field, op);
         if kind == Kind::Many {
             return Some(Tree::Term(Term::Values(field, op, choices), span));
         }
-        if choices.len() > 1 {
-            let pt = "Só pode haver um destes valores: foi lido como “|”, um deles.".to_owned();
-            let en = "There can be only one of these values: it was read as “|”, one of them.";
-            let instead = Some(text.replace([',', ';'], "|"));
-            let warning = Warning::new("comma", at, pt, en.to_owned()).instead(instead);
-            self.query.warnings.push(warning);
+        if parts.len() > 1 {
+            self.one_of(at, &mended);
         }
         let terms = choices.into_iter();
         let terms = terms.map(|it| Tree::Term(Term::Values(field, op, vec![it]), span));
@@ -62,18 +67,32 @@ impl Reading<'_> {
         }
     }
 
-    /// What a word means; a row of colour codes means several.
-    fn choices(&mut self, field: Field, word: &str, at: Span) -> Option<Vec<Choice>> {
+    /// That a list of what a card has one of was read as alternatives.
+    pub(super) fn one_of(&mut self, at: Span, values: &[String]) {
+        let pt = "Só pode haver um destes valores: foi lido como “|”, um deles.".to_owned();
+        let en = "There can be only one of these values: it was read as “|”, one of them.";
+        let instead = Some(values.join("|"));
+        let warning = Warning::new("comma", at, pt, en.to_owned()).instead(instead);
+        self.query.warnings.push(warning);
+    }
+
+    /// What a word means; a row of colour codes means several. Of a word that means nothing: what it probably was.
+    fn choices(
+        &mut self,
+        field: Field,
+        word: &str,
+        at: Span,
+    ) -> Result<Vec<Choice>, Option<String>> {
         let values = self.reader.vocabulary.of(field);
         let one = match word.strip_suffix('*') {
             Some(begin) => values.beginning(begin),
             None => values.named(word),
         };
         if let Some(one) = one {
-            return Some(vec![one]);
+            return Ok(vec![one]);
         }
         if let Some(choice) = self.player_value(field, word) {
-            return Some(vec![choice]);
+            return Ok(vec![choice]);
         }
         let colours = matches!(field, Field::Colour | Field::Identity);
         let text = slug(word);
@@ -82,10 +101,7 @@ impl Reading<'_> {
             let row = row.into_iter();
             row.filter_map(|code| values.named(code)).collect()
         });
-        if row.is_none() {
-            self.unknown(field, word, at);
-        }
-        row
+        row.ok_or_else(|| self.unknown(field, word, at))
     }
 
     /// A value by a word of players: `tipo:criatura`.
@@ -101,7 +117,8 @@ impl Reading<'_> {
         (!any.is_empty()).then_some(Choice { any, word })
     }
 
-    fn unknown(&mut self, field: Field, word: &str, at: Span) {
+    /// Tells that a field has no such value; returns the one that was probably meant.
+    fn unknown(&mut self, field: Field, word: &str, at: Span) -> Option<String> {
         let values = self.reader.vocabulary.of(field);
         // Every name is compared: after so many mistakes nobody reads suggestions.
         let few = self.query.warnings.len() < MOST_SUGGESTED;
@@ -114,15 +131,16 @@ impl Reading<'_> {
             names.join(", ")
         };
         let (mut pt, mut en) = (
-            format!("O campo {name} não conhece “{word}”: o termo foi ignorado."),
-            format!("The field {english} does not know “{word}”: the term was ignored."),
+            format!("O campo {name} não conhece “{word}”: foi ignorado."),
+            format!("The field {english} does not know “{word}”: it was ignored."),
         );
         if near.is_none() && list.len() <= 45 {
             pt = format!("{pt} Conhece: {}.", all(|it| &it.pt));
             en = format!("{en} It knows: {}.", all(|it| &it.en));
         }
-        let warning = Warning::new("unknown_value", at, pt, en).instead(near);
+        let warning = Warning::new("unknown_value", at, pt, en).instead(near.clone());
         self.query.warnings.push(warning);
+        near
     }
 }
 
