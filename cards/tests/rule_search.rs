@@ -110,8 +110,20 @@ fn plain_questions_find_the_rule_that_answers_them_first() {
         (Game::Dominions, "quantas cópias", "DD-K2"),
         (Game::Dominions, "deck size", "DD-K1"),
         (Game::Multiversity, "sideboard", "MVC-M8"),
-        (Game::Multiversity, "como ganho o jogo", "MVC-C3"),
+        (Game::Multiversity, "como ganho o jogo", "MVC-P107"),
+        (Game::Multiversity, "quantas cópias", "MVC-M4"),
+        (Game::Multiversity, "enjoo de invocação", "MVC-P37"),
+        (Game::Multiversity, "how do I lose", "MVC-C15"),
+        (Game::Dominions, "como ganho o jogo", "DD-P96"),
+        (Game::Dominions, "Como se ganha?", "DD-P96"),
+        (Game::Dominions, "how do I lose the game", "DD-P96"),
+        (Game::Dominions, "sideboard", "DD-K7"),
+        (Game::Dominions, "enjoo de invocação", "DD-P139"),
+        (Game::Dominions, "summoning sickness", "DD-P139"),
         (Game::Apoteose, "how many copies", "APO-H16"),
+        (Game::Apoteose, "quantas cópias", "APO-H16"),
+        (Game::Apoteose, "como ganho o jogo", "APO-J75"),
+        (Game::Apoteose, "how do I win", "APO-J75"),
     ];
     let fab = fab.map(|(question, rule)| (Game::Fabula, question, rule));
     for (game, question, rule) in fab.into_iter().chain(others) {

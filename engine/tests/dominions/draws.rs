@@ -121,7 +121,7 @@ fn dd_r8_recycle_comes_once_and_without_a_redraw() {
 }
 
 #[test]
-fn a_deck_of_no_card_has_lost_before_it_begins() {
+fn dd_p101_a_deck_of_no_card_has_lost_before_it_begins() {
     for (name, deck) in awkward() {
         let mut state = State::new(&deck, rules(), true);
         state.begin(1, 0);

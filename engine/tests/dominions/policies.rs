@@ -100,7 +100,7 @@ fn recycle_discards_what_it_says() {
 
 /// ATK 5 twice and the Domain is gone; the trace ends with that turn.
 #[test]
-fn a_domain_that_falls_ends_the_game() {
+fn dd_p96_a_domain_that_falls_ends_the_game() {
     let deck = deck(&[("u5", 30)]);
     let mut goldfish = goldfish(&deck, &options(20));
     let trace = *goldfish.play(1, 0);

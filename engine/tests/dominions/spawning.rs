@@ -45,6 +45,20 @@ fn dd_spawn_one_card_of_each_type_in_a_turn() {
     );
 }
 
+/// What was spawned is used from the next turn on.
+#[test]
+fn dd_p139_in_the_first_turn_there_is_nothing_but_spawning() {
+    let deck = deck(&[("u1", 12)]);
+    let mut state = begun(&deck, generous());
+    assert_eq!(spawn(&mut state, "u1", (3, 1)), Ok(()));
+    let attack = state.attack_domain(tile((3, 1)));
+    assert_eq!(attack, Err(IllegalAction::PhasePassed));
+    state.begin_turn().unwrap();
+    // Now nothing but the way is in its way.
+    let attack = state.attack_domain(tile((3, 1)));
+    assert_eq!(attack, Err(IllegalAction::FarFromDomain));
+}
+
 #[test]
 fn dd_r6_a_card_comes_in_the_zone_or_over_a_bridge() {
     let deck = deck(&[("u1", 6), ("a1", 6)]);

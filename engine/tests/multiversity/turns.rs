@@ -143,7 +143,7 @@ fn mvc_actions_need_energies_and_their_position() {
 }
 
 #[test]
-fn mvc_first_turn_has_no_combat() {
+fn mvc_p37_the_first_turn_has_no_combat() {
     let deck = deck(&[("c-a0", 30), ("e", 30)]);
     let mut state = begun(&deck, rules("mvc-2022"));
     let one = kind(&deck, "c-a0");
