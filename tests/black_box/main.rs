@@ -19,6 +19,7 @@ mod deck_check;
 mod deck_codes;
 mod deck_lists;
 mod encodings;
+mod fields;
 mod fixes;
 mod formats;
 mod games;

@@ -34,6 +34,7 @@ pub fn measured() -> Vec<Measured> {
     };
     vec![
         get("/v1/cards/fab-mestra-do-reisado", Some(1.3)),
+        get("/v1/cards/fab-mestra-do-reisado?fields=id,name", Some(1.5)),
         get(SEARCHED, Some(2.5)),
         get("/v1/cards?q=saci", None),
         // Some fields of a hundred cards cost less than the cards do: the two rows beside each other show it.

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use actix_web::http::header::HeaderValue;
 use actix_web::{HttpRequest, HttpResponse};
@@ -19,6 +20,7 @@ use crate::words::{Language, warnings};
 mod bulk;
 mod cards;
 mod list;
+mod masked;
 mod pictures;
 mod ready;
 mod single;
@@ -26,6 +28,7 @@ mod single;
 pub use bulk::{Bulk, Source as BulkSource};
 pub use cards::{Addresses, Cards, Mask, card_as_of};
 pub use list::ListAnswer;
+pub use masked::Masked;
 pub use pictures::{Form, Pictures};
 pub use ready::ReadyDecks;
 pub use single::SingleAnswer;
@@ -66,6 +69,8 @@ pub struct Answers {
     pub sets: PerLang<ListAnswer>,
     /// `GET /v1/sets/{code}`
     pub set: BTreeMap<String, PerLang<SingleAnswer>>,
+    /// What was asked for with some fields only.
+    pub masked: Arc<Masked>,
     build: HeaderValue,
 }
 
@@ -92,7 +97,7 @@ impl Answers {
         query: Query,
         entry: &Value,
     ) -> Result<HttpResponse, Problem> {
-        respond_with_fields(request, query, entry, &self.build)
+        respond_with_fields(request, query, entry, (&self.build, &self.masked))
     }
 
     /// Makes every answer; `public_url` begins the addresses in them.
@@ -101,7 +106,7 @@ impl Answers {
         public_url: &str,
         build: &HeaderValue,
     ) -> serde_json::Result<Self> {
-        let maker = Maker { public_url, build };
+        let maker = Maker::new(public_url, build);
         let printed = wire::set::printed(catalogue);
         let mut answers = Self {
             games: maker.list("/v1/games", |lang| {
@@ -126,6 +131,7 @@ impl Answers {
                     .collect()
             })?,
             set: BTreeMap::new(),
+            masked: Arc::clone(&maker.masked),
             build: maker.build.clone(),
         };
         for (id, book) in catalogue.books() {
@@ -172,9 +178,18 @@ impl Answers {
 struct Maker<'a> {
     public_url: &'a str,
     build: &'a HeaderValue,
+    masked: Arc<Masked>,
 }
 
-impl Maker<'_> {
+impl<'a> Maker<'a> {
+    fn new(public_url: &'a str, build: &'a HeaderValue) -> Self {
+        Self {
+            public_url,
+            build,
+            masked: Arc::default(),
+        }
+    }
+
     fn kept(&self, lang: Lang, value: &impl Serialize) -> serde_json::Result<Representation> {
         let bytes = serde_json::to_vec(value)?;
         let made = Representation::kept("application/json", Some(lang.into()), bytes);
@@ -191,6 +206,7 @@ impl Maker<'_> {
                 plain: self.kept(lang, &value)?,
                 value,
                 build: self.build.clone(),
+                masked: Arc::clone(&self.masked),
             })
         };
         let [pt, en] = Lang::ALL.map(make);
@@ -206,7 +222,8 @@ impl Maker<'_> {
         PerLang::try_new(|lang| {
             let entries: serde_json::Result<Vec<Value>> =
                 wire(lang).into_iter().map(serde_json::to_value).collect();
-            ListAnswer::new(address.clone(), entries?, self.build.clone(), |first| {
+            let of = (self.build.clone(), Arc::clone(&self.masked));
+            ListAnswer::new(address.clone(), entries?, of, |first| {
                 self.kept(lang, first)
             })
         })
@@ -247,8 +264,11 @@ fn respond_with_fields(
     request: &HttpRequest,
     mut query: Query,
     entry: &Value,
-    build: &HeaderValue,
+    (build, masked): (&HeaderValue, &Masked),
 ) -> Result<HttpResponse, Problem> {
+    if let Some(kept) = masked.get(request, &query) {
+        return Ok(kept);
+    }
     let mut answer = match query.fields() {
         None => entry.clone(),
         Some(fields) => {
@@ -263,7 +283,9 @@ fn respond_with_fields(
         let warnings = serde_json::to_value(&query.warnings).map_err(Problem::internal)?;
         object.insert("warnings".to_owned(), warnings);
     }
-    respond_once(request, query.lang, &answer, build)
+    let made = Representation::json(query.lang, &answer).map_err(Problem::internal)?;
+    let made = made.of_catalogue(build, Keep::Minute);
+    Ok(masked.respond(request, &query, made))
 }
 
 fn respond_once(

@@ -12,9 +12,10 @@ use crate::catalogue::Current;
 use crate::catalogue::answers::{Form, Mask};
 use crate::http::problem::{Kind, Problem};
 use crate::http::query::Query;
-use crate::http::representation::Keep;
+use crate::http::representation::{Keep, Representation};
 use crate::state::State;
-use crate::words::problems;
+use crate::wire::Warning;
+use crate::words::{Language, problems, warnings};
 
 pub mod autocomplete_cards;
 pub mod batch_cards;
@@ -131,7 +132,7 @@ fn not_one_of<T: Display + Clone + Into<Value>>(name: &str, value: &str, allowed
 /// Answers with one card that was looked for: ready bytes, or only some fields of it, with warnings.
 fn respond_with_card(
     request: &HttpRequest,
-    query: Query,
+    mut query: Query,
     current: &Current,
     place: usize,
 ) -> Result<HttpResponse, Problem> {
@@ -139,26 +140,49 @@ fn respond_with_card(
         let ready = current.cards.representation(place, query.lang.into())?;
         return Ok(ready.respond(request));
     }
-    let bytes = wanted(&query, current, place)?;
-    respond_with(request, query, current, &bytes)
+    let mut mask = query.fields().map(Mask::new);
+    let bytes = wanted(current, place, query.lang, mask.as_mut())?;
+    let made = made_with(&mut query, current, (bytes, mask))?;
+    Ok(made.respond(request))
 }
 
-/// The JSON of a card, or of no more than the fields that are wanted.
-fn wanted(query: &Query, current: &Current, place: usize) -> Result<Bytes, Problem> {
-    let (cards, lang) = (&current.cards, query.lang.into());
-    match query.fields() {
-        None => cards.bytes(place, lang),
-        Some(fields) => cards.some(place, lang, &mut Mask::new(fields)),
+/// The JSON of a card, or of no more than the fields that a mask keeps.
+fn wanted(
+    current: &Current,
+    place: usize,
+    lang: Language,
+    mask: Option<&mut Mask>,
+) -> Result<Bytes, Problem> {
+    match mask {
+        None => current.cards.bytes(place, lang.into()),
+        Some(mask) => current.cards.some(place, lang.into(), mask),
     }
 }
 
-/// Answers with the JSON of a card, or with some fields of it.
-fn respond_with(
-    request: &HttpRequest,
-    query: Query,
+/// An answer of the JSON of a card, or of the fields that a mask has kept of it, with warnings.
+fn made_with(
+    query: &mut Query,
     current: &Current,
-    bytes: &[u8],
-) -> Result<HttpResponse, Problem> {
-    let card: Value = serde_json::from_slice(bytes).map_err(Problem::internal)?;
-    current.answers.respond_with_fields(request, query, &card)
+    (card, mask): (Bytes, Option<Mask>),
+) -> Result<Representation, Problem> {
+    for field in mask.into_iter().flat_map(|mask| mask.unknown) {
+        query.warn("unknown_field", &warnings::field(&field));
+    }
+    let bytes = with_warnings(card, &query.warnings)?;
+    let representation = Representation::once("application/json", Some(query.lang), bytes);
+    Ok(representation.of_catalogue(current.answers.build(), Keep::Minute))
+}
+
+/// The JSON of an object with warnings behind its other fields.
+fn with_warnings(object: Bytes, warnings: &[Warning]) -> Result<Bytes, Problem> {
+    if warnings.is_empty() {
+        return Ok(object);
+    }
+    let open = object.strip_suffix(b"}");
+    let open = open.ok_or_else(|| Problem::internal("not the JSON of an object"))?;
+    let comma: &[u8] = if open == b"{" { b"" } else { b"," };
+    let warnings = serde_json::to_vec(warnings).map_err(Problem::internal)?;
+    Ok([open, comma, b"\"warnings\":", &warnings, b"}"]
+        .concat()
+        .into())
 }

@@ -100,6 +100,19 @@ impl Cards {
 
     /// Some fields of a card as JSON, by its place.
     pub fn some(&self, place: usize, lang: Lang, mask: &mut Mask) -> Result<Bytes, Problem> {
+        let mut some = Vec::new();
+        self.write_some(place, lang, mask, &mut some)?;
+        Ok(some.into())
+    }
+
+    /// Writes some fields of a card as JSON, by its place.
+    pub fn write_some(
+        &self,
+        place: usize,
+        lang: Lang,
+        mask: &mut Mask,
+        to: &mut Vec<u8>,
+    ) -> Result<(), Problem> {
         let bytes = self.bytes(place, lang)?;
         let cell = self.texts.get(lang).fields.get(place);
         let cell = cell.ok_or_else(|| missing(place))?;
@@ -110,7 +123,8 @@ impl Cards {
             let found = Fields::find(text, &self.layouts).map_err(Problem::internal)?;
             cell.get_or_init(|| found)
         };
-        Ok(mask.cut(&bytes, fields))
+        mask.cut(&bytes, fields, to);
+        Ok(())
     }
 
     /// A card, by its place, ready to be sent.

@@ -1,13 +1,15 @@
 //! A list of the catalogue.
 
+use std::sync::Arc;
+
 use actix_web::http::header::HeaderValue;
 use actix_web::{HttpRequest, HttpResponse};
 use serde_json::Value;
 
-use super::{mask, respond_once};
+use super::{Masked, mask};
 use crate::http::problem::Problem;
 use crate::http::query::{DEFAULT_LIMIT, Page, Query, first_page, paginate};
-use crate::http::representation::Representation;
+use crate::http::representation::{Keep, Representation};
 use crate::wire::List;
 
 /// A list in one language.
@@ -17,13 +19,14 @@ pub struct ListAnswer {
     /// The first page, for everybody who asks for nothing special.
     plain: Representation,
     build: HeaderValue,
+    masked: Arc<Masked>,
 }
 
 impl ListAnswer {
     pub(super) fn new(
         address: String,
         entries: Vec<Value>,
-        build: HeaderValue,
+        (build, masked): (HeaderValue, Arc<Masked>),
         keep: impl FnOnce(&List<&Value>) -> serde_json::Result<Representation>,
     ) -> serde_json::Result<Self> {
         let plain = keep(&first_page(&entries, &address)?)?;
@@ -32,6 +35,7 @@ impl ListAnswer {
             entries,
             plain,
             build,
+            masked,
         })
     }
 
@@ -56,6 +60,9 @@ impl ListAnswer {
         mut query: Query,
         chosen: &[&Value],
     ) -> Result<HttpResponse, Problem> {
+        if let Some(kept) = self.masked.get(request, &query) {
+            return Ok(kept);
+        }
         let Page {
             entries,
             next,
@@ -66,8 +73,10 @@ impl ListAnswer {
             data,
             next,
             total,
-            warnings: query.warnings,
+            warnings: std::mem::take(&mut query.warnings),
         };
-        respond_once(request, query.lang, &list, &self.build)
+        let made = Representation::json(query.lang, &list).map_err(Problem::internal)?;
+        let made = made.of_catalogue(&self.build, Keep::Minute);
+        Ok(self.masked.respond(request, &query, made))
     }
 }

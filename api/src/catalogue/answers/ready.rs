@@ -43,7 +43,7 @@ impl ReadyDecks {
         (public_url, build): (&str, &HeaderValue),
         day: NaiveDate,
     ) -> serde_json::Result<Self> {
-        let maker = Maker { public_url, build };
+        let maker = Maker::new(public_url, build);
         let source = Source {
             catalogue,
             index,

@@ -1,10 +1,12 @@
 //! One resource of the catalogue.
 
+use std::sync::Arc;
+
 use actix_web::http::header::HeaderValue;
 use actix_web::{HttpRequest, HttpResponse};
 use serde_json::Value;
 
-use super::respond_with_fields;
+use super::{Masked, respond_with_fields};
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::representation::Representation;
@@ -14,6 +16,7 @@ pub struct SingleAnswer {
     pub(super) value: Value,
     pub(super) plain: Representation,
     pub(super) build: HeaderValue,
+    pub(super) masked: Arc<Masked>,
 }
 
 impl SingleAnswer {
@@ -27,6 +30,6 @@ impl SingleAnswer {
         if query.is_plain() {
             return Ok(self.plain.respond(request));
         }
-        respond_with_fields(request, query, &self.value, &self.build)
+        respond_with_fields(request, query, &self.value, (&self.build, &self.masked))
     }
 }

@@ -1,16 +1,14 @@
-use std::borrow::Cow;
-
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use fabulario_engine::Game;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::value::RawValue;
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::wanted;
 use crate::catalogue::Current;
-use crate::catalogue::answers::mask;
+use crate::catalogue::answers::Mask;
 use crate::http::extract::{Body, request_body};
 use crate::http::problem::Problem;
 use crate::http::query::{ItemParams, Query};
@@ -43,10 +41,10 @@ request_body!(CardsWanted);
 
 /// The cards that were found, and what was not.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct CardsFound<'a> {
+pub struct CardsFound {
     /// The cards, in the order of the request.
     #[schema(value_type = Vec<Card>)]
-    pub data: Vec<Cow<'a, Value>>,
+    pub data: Vec<Box<RawValue>>,
     /// What no card is called, or several are.
     pub not_found: Vec<String>,
     /// What was wrong with the request.
@@ -79,19 +77,24 @@ pub async fn batch_cards(
         .0
         .game
         .map_or_else(|| Game::ALL.to_vec(), |game| vec![game]);
+    let mut mask = query.fields().map(Mask::new);
     let (mut found, mut not_found) = (Vec::new(), Vec::new());
     for CardName(name) in body.0.ids {
         if let Some(place) = current.find(&games, &name) {
-            let bytes = wanted(&query, &current, place)?;
-            let card: Value = serde_json::from_slice(&bytes).map_err(Problem::internal)?;
+            let bytes = wanted(&current, place, query.lang, mask.as_mut())?;
+            let card: Box<RawValue> = serde_json::from_slice(&bytes).map_err(Problem::internal)?;
             found.push(card);
         } else {
             warn_of_several(&current, &games, &name, &mut query);
             not_found.push(name);
         }
     }
+    let unknown = mask.filter(|_| !found.is_empty());
+    for field in unknown.into_iter().flat_map(|mask| mask.unknown) {
+        query.warn("unknown_field", &warnings::field(&field));
+    }
     let answer = CardsFound {
-        data: mask(found.iter().collect(), &mut query),
+        data: found,
         not_found,
         warnings: query.warnings,
     };

@@ -2,8 +2,8 @@ use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse, get};
 use chrono::NaiveDate;
 
-use super::{find, respond_with, wanted};
-use crate::catalogue::answers::{Addresses, card_as_of};
+use super::{find, made_with, wanted};
+use crate::catalogue::answers::{Addresses, Mask, card_as_of};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{ItemParams, Query};
 use crate::routes::fallback;
@@ -50,6 +50,10 @@ pub async fn get_card(
         let ready = current.cards.representation(place, lang)?;
         return Ok(ready.respond(&request));
     }
+    if let Some(kept) = current.answers.masked.get(&request, &query) {
+        return Ok(kept);
+    }
+    let mut mask = query.fields().map(Mask::new);
     let bytes = match day(&mut query) {
         Some(day) => {
             let addresses = Addresses {
@@ -58,11 +62,16 @@ pub async fn get_card(
             };
             let (catalogue, card) = (&current.catalogue, current.card(place)?);
             let made = card_as_of(catalogue, card, addresses, (day, Some(day)), lang);
-            made.map_err(Problem::internal)?.into()
+            let card = made.map_err(Problem::internal)?;
+            match &mut mask {
+                None => card.into(),
+                Some(mask) => mask.cut_anew(&card).map_err(Problem::internal)?,
+            }
         }
-        None => wanted(&query, &current, place)?,
+        None => wanted(&current, place, query.lang, mask.as_mut())?,
     };
-    respond_with(&request, query, &current, &bytes)
+    let made = made_with(&mut query, &current, (bytes, mask))?;
+    Ok(current.answers.masked.respond(&request, &query, made))
 }
 
 /// The day that was asked for; one that is none is ignored with a warning.

@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
 use actix_web::web::Bytes;
-use serde::de::{Deserializer, MapAccess, Visitor};
+use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 /// The names of fields in their order, each sequence with a number of its own: cards of a kind have the same.
@@ -66,14 +66,11 @@ pub struct Mask {
     wanted: Vec<String>,
     /// What no card has so far.
     pub unknown: Vec<String>,
-    /// By layout: the places of the fields to keep.
-    kept: Vec<Option<Vec<usize>>>,
+    /// By layout: the fields to keep, those that follow each other together.
+    kept: Vec<Option<Vec<Range<usize>>>>,
 }
 
 impl Mask {
-    /// Room for what is wanted of most cards.
-    const USUAL: usize = 96;
-
     /// The fields with these names, each with the one that tells its language.
     pub fn new(wanted: Vec<String>) -> Self {
         Self {
@@ -88,38 +85,43 @@ impl Mask {
         self.wanted.iter().any(|field| field == name)
     }
 
-    /// The object with the fields that are wanted.
-    pub(super) fn cut(&mut self, text: &[u8], fields: &Fields) -> Bytes {
+    /// Writes the object with the fields that are wanted.
+    pub(super) fn cut(&mut self, text: &[u8], fields: &Fields, object: &mut Vec<u8>) {
         if self.kept.len() <= fields.layout {
             self.kept.resize(fields.layout + 1, None);
         }
         let kept = self.kept.get_mut(fields.layout).and_then(Option::take);
         let kept = kept.unwrap_or_else(|| self.choose(text, fields));
-        let mut object = Vec::with_capacity(Self::USUAL);
-        object.push(b'{');
-        for place in &kept {
-            let Some(field) = fields
-                .places
-                .get(*place)
-                .and_then(|it| text.get(it.clone()))
-            else {
+        let begin = object.len();
+        for run in &kept {
+            let places = fields.places.get(run.clone()).unwrap_or_default();
+            let (Some(first), Some(last)) = (places.first(), places.last()) else {
                 continue;
             };
-            if object.len() > 1 {
-                object.push(b',');
-            }
-            object.extend_from_slice(field);
+            object.push(if object.len() == begin { b'{' } else { b',' });
+            object.extend_from_slice(text.get(first.start..last.end).unwrap_or_default());
+        }
+        if object.len() == begin {
+            object.push(b'{');
         }
         object.push(b'}');
         if let Some(cell) = self.kept.get_mut(fields.layout) {
             *cell = Some(kept);
         }
-        object.into()
+    }
+
+    /// The same of an object that was made for one request.
+    pub fn cut_anew(&mut self, object: &[u8]) -> serde_json::Result<Bytes> {
+        let text = std::str::from_utf8(object).map_err(serde_json::Error::custom)?;
+        let fields = Fields::find(text, &Layouts::default())?;
+        let mut some = Vec::new();
+        self.cut(object, &fields, &mut some);
+        Ok(some.into())
     }
 
     /// The places of the fields that are wanted in a layout; they are known from here on.
-    fn choose(&mut self, text: &[u8], fields: &Fields) -> Vec<usize> {
-        let mut chosen = Vec::new();
+    fn choose(&mut self, text: &[u8], fields: &Fields) -> Vec<Range<usize>> {
+        let mut chosen: Vec<Range<usize>> = Vec::new();
         for (at, place) in fields.places.iter().enumerate() {
             let field = text.get(place.start + 1..place.end);
             let name = field.and_then(|field| field.split(|byte| *byte == b'"').next());
@@ -127,7 +129,10 @@ impl Mask {
                 continue;
             };
             if self.wants(name) || self.wants(name.strip_suffix("_lang").unwrap_or(name)) {
-                chosen.push(at);
+                match chosen.last_mut().filter(|run| run.end == at) {
+                    Some(run) => run.end += 1,
+                    None => chosen.push(at..at + 1),
+                }
             }
             self.unknown.retain(|field| field != name);
         }
@@ -146,9 +151,12 @@ mod tests {
         let fields = Fields::find(text, &layouts).unwrap();
         let cut = |wanted: &[&str]| {
             let mut mask = Mask::new(wanted.iter().map(ToString::to_string).collect());
-            let bytes = mask.cut(text.as_bytes(), &fields);
-            assert_eq!(mask.cut(text.as_bytes(), &fields), bytes);
-            (String::from_utf8(bytes.to_vec()).unwrap(), mask.unknown)
+            let (mut bytes, mut again) = (Vec::new(), Vec::new());
+            mask.cut(text.as_bytes(), &fields, &mut bytes);
+            mask.cut(text.as_bytes(), &fields, &mut again);
+            assert_eq!(again, bytes);
+            assert_eq!(mask.cut_anew(text.as_bytes()).unwrap(), bytes);
+            (String::from_utf8(bytes).unwrap(), mask.unknown)
         };
         let named = r#"{"id":"a","name":"b \"c\"","name_lang":"en"}"#;
         assert_eq!(cut(&["name", "id"]), (named.to_owned(), Vec::new()));
@@ -169,7 +177,9 @@ mod tests {
             (r#"{"a":1}"#, "{}"),
         ] {
             let fields = Fields::find(text, &layouts).unwrap();
-            assert_eq!(mask.cut(text.as_bytes(), &fields), left);
+            let mut bytes = b"before".to_vec();
+            mask.cut(text.as_bytes(), &fields, &mut bytes);
+            assert_eq!(bytes, format!("before{left}").into_bytes());
         }
         assert_eq!(mask.unknown, ["x"]);
     }
