@@ -35,6 +35,7 @@ mod profiles;
 mod regex;
 mod rows;
 mod similar;
+mod sound;
 mod spelling;
 mod texts;
 mod too_much;

@@ -231,6 +231,21 @@ fn words_of_players_and_of_other_games_are_understood() {
 }
 
 #[test]
+fn a_word_that_was_only_heard_finds_what_sounds_so_first() {
+    for (text, first) in [
+        ("sassi", "Saci da Enxurrada"),
+        ("yara", "Iara do Poço Fundo"),
+        ("kuka", "Cuca dos Sete Sonos"),
+        ("onsa", "Onça de Alto-Forno"),
+        ("lobizomen", "Lobisomem da Quaresma"),
+    ] {
+        let (query, names) = answered(text);
+        assert_eq!(names.first(), Some(&first), "{text}");
+        assert_eq!(query.warnings[0].code, "corrected", "{text}");
+    }
+}
+
+#[test]
 fn nothing_found_is_never_silent() {
     assert_eq!(
         told("tipo:aliado ofensiva>=6 custo<=1"),

@@ -6,6 +6,7 @@ use strsim::osa_distance;
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::names::Named;
+use super::sound::sound;
 use super::texts::Texts;
 use crate::words::split;
 
@@ -24,6 +25,8 @@ pub(super) struct Dictionary {
     ends: Vec<u32>,
     /// Words that apostrophes and hyphens join, as one and apart; in order.
     joined: Vec<(Box<str>, Box<str>)>,
+    /// How each word sounds, as a number; and the word.
+    sounds: Vec<(u32, u32)>,
 }
 
 /// A name of a card in one of the languages, as a number: names in Portuguese and English take turns.
@@ -78,6 +81,10 @@ impl Dictionary {
         let start = |half: u32| left.partition_point(|(it, _)| *it >> 16 < half);
         let starts = (0..=1 << 16).map(|half| u32::try_from(start(half)).unwrap_or(u32::MAX));
         let (names, ends) = names(&words, texts);
+        let sounds = (0..).zip(&words);
+        let sounds = sounds.map(|(place, word)| (number(&sound(word)), place));
+        let mut sounds: Vec<(u32, u32)> = sounds.collect();
+        sounds.sort_unstable();
         Self {
             words,
             starts: starts.collect(),
@@ -85,6 +92,7 @@ impl Dictionary {
             names,
             ends,
             joined: joined(texts),
+            sounds,
         }
     }
 
@@ -106,10 +114,13 @@ impl Dictionary {
         self.names.get(start..end(at)).unwrap_or_default()
     }
 
-    /// The words that are nearest to one that is not among them: first those that begin like it, then those that
-    /// more names have.
+    /// The words that are nearest to one that is not among them: those that sound like it, or else those that differ in
+    /// fewest letters; first those that begin like it, then those that more names have.
     pub(super) fn nearest(&self, word: &str) -> Vec<String> {
-        let near = self.near(word);
+        let mut near = self.sounding(word);
+        if near.is_empty() {
+            near = self.near(word);
+        }
         let least = near.iter().map(|(far, _)| *far).min().unwrap_or_default();
         let nearest = near.into_iter().filter(|(far, _)| *far == least);
         let words = nearest.filter_map(|(_, at)| Some((self.words.get(at as usize)?, WordNo(at))));
@@ -132,6 +143,11 @@ impl Dictionary {
     /// The words of names that one may have been meant for, itself first.
     pub(super) fn alike(&self, word: &str) -> Vec<WordNo> {
         let mut near = self.near(word);
+        let sounding = self.sounding(word).into_iter();
+        let sounding: Vec<_> = sounding
+            .filter(|(_, at)| near.iter().all(|(_, it)| it != at))
+            .collect();
+        near.extend(sounding);
         near.sort_unstable();
         let near = near.into_iter().map(|(_, at)| WordNo(at));
         // A word that is too short to be misspelt is what it is.
@@ -140,6 +156,27 @@ impl Dictionary {
         let alike = near.chain(itself);
         let alike = alike.filter(|at| !self.names(*at).is_empty());
         alike.take(MOST_ALIKE).collect()
+    }
+
+    /// The words that are said like a word: it, or as near as one that differs in one letter.
+    fn sounding(&self, word: &str) -> Vec<(usize, u32)> {
+        let letters = word.chars().count();
+        if !(SHORTEST..=LONGEST).contains(&letters) {
+            return Vec::new();
+        }
+        let said = sound(word);
+        if said.len() < SHORTEST {
+            return Vec::new();
+        }
+        let key = number(&said);
+        let start = self.sounds.partition_point(|(it, _)| *it < key);
+        let alike = self.sounds.get(start..).unwrap_or_default().iter();
+        let alike = alike.take_while(|(it, _)| *it == key);
+        let alike = alike.filter_map(|(_, at)| {
+            let it = self.words.get(*at as usize)?;
+            (sound(it) == said).then(|| (usize::from(**it != *word), *at))
+        });
+        alike.collect()
     }
 
     /// The words near a word, in order, with in how many letters they differ.

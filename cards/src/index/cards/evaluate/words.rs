@@ -155,7 +155,7 @@ impl CardIndex {
     }
 
     /// The rows that have a word that begins so.
-    fn beginning(&self, part: Part, begin: &str) -> Bits {
+    pub(in crate::index::cards) fn beginning(&self, part: Part, begin: &str) -> Bits {
         let mut rows = Bits::default();
         for inverted in &self.inverted {
             inverted.beginning(part, begin, &mut |card| {
