@@ -131,7 +131,9 @@ impl Reading<'_> {
                 let mut trees = Vec::new();
                 let mut parts = parts.as_slice();
                 while let Some((part, rest)) = parts.split_first() {
-                    let (tree, read) = match self.player_phrase(parts) {
+                    let several = self.player_phrase(parts);
+                    let several = several.or_else(|| Some((self.two_as_one(parts)?, 2)));
+                    let (tree, read) = match several {
                         Some((tree, words)) => (Some(tree), words),
                         None => (self.tree(part.clone()), 1),
                     };
@@ -169,7 +171,7 @@ impl Reading<'_> {
                     return Some(Tree::not(inner, span));
                 }
                 let field = if name == "e" {
-                    Some(Field::Is)
+                    Some(self.is_or_edition(&values))
                 } else {
                     Field::named(&left)
                 };
@@ -193,6 +195,21 @@ impl Reading<'_> {
                 }
             }
         }
+    }
+
+    /// `e:` is “é:”, and the edition for players of other games: what the values are of decides.
+    fn is_or_edition(&self, values: &[(Written, Span)]) -> Field {
+        let knows = |field| {
+            let named = |text: &str| self.reader.vocabulary.of(field).named(text).is_some();
+            values.iter().any(|(value, _)| match value {
+                Written::Plain(text) | Written::Quoted(text) => text.split(',').any(named),
+                Written::Regex(_) => false,
+            })
+        };
+        if !knows(Field::Is) && knows(Field::Set) {
+            return Field::Set;
+        }
+        Field::Is
     }
 
     /// A field and a value as two words, such as `custo 3`, are two words; whether a sign was meant is asked.

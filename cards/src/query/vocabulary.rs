@@ -74,6 +74,12 @@ impl Values {
         add(&mut self.names, name, place);
     }
 
+    /// Whether a value has this name, letter for letter but for case and accents.
+    #[must_use]
+    pub fn is_called(&self, name: &str) -> bool {
+        self.names.contains_key(&slug(name))
+    }
+
     /// Every value, in its order.
     #[must_use]
     pub fn list(&self) -> &[Value] {
@@ -192,6 +198,8 @@ pub struct Vocabulary {
     fields: HashMap<Field, Values>,
     /// The ids of the formats, in the catalogue's order.
     pub formats: Vec<String>,
+    /// The slugs of their names, in the same order.
+    pub format_names: Vec<[String; 2]>,
     /// The day of release of each set, by code in small letters.
     pub released: HashMap<String, NaiveDate>,
 }

@@ -156,14 +156,14 @@ fn a_misspelt_word_finds_its_card() {
 fn a_word_that_no_card_has_is_told_with_what_it_may_be() {
     let cases = [
         ("dragao", "unknown_word", None),
-        ("incolor", "unknown_word", Some("cor:incolor")),
+        ("nome:incolor", "unknown_word", Some("cor:incolor")),
         ("custo 3", "missing_sign", Some("custo:3")),
         ("saci raridade rara", "missing_sign", Some("raridade:rara")),
         ("aliadu", "corrected", None),
         ("lendria", "corrected", None),
         // What is excluded is not mended.
         ("-jangadero", "unknown_word", None),
-        ("-voar", "unknown_word", None),
+        ("-planar", "unknown_word", None),
     ];
     for (text, code, instead) in cases {
         let query = SHIPPED.index.read(text).unwrap();

@@ -246,6 +246,50 @@ fn a_word_that_was_only_heard_finds_what_sounds_so_first() {
 }
 
 #[test]
+fn the_name_of_a_value_that_no_card_has_as_a_word_is_that_value() {
+    for (text, meaning) in [
+        ("incolor", "cor:incolor"),
+        ("multicolor", "eh:multicor"),
+        ("curar", "faz:heal"),
+        ("cura", "faz:heal"),
+        ("heal", "faz:heal"),
+        ("untap", "faz:unturn"),
+        ("armadilhas", "ativacao:trap"),
+    ] {
+        let (query, names) = answered(text);
+        let codes: Vec<&str> = query.warnings.iter().map(|it| it.code).collect();
+        assert_eq!(codes, ["player_word"], "{text}");
+        assert_eq!(SHIPPED.ids_of(&query), SHIPPED.ids(meaning), "{text}");
+        assert!(!names.is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn what_players_of_other_games_write_is_understood() {
+    same("e:bdf", "colecao:bdf");
+    same("e:ficha", "eh:ficha");
+    same("e:token|legendary", "eh:ficha|lendaria");
+    same("f:standard", "legal:padrao ou legal:mvc ou legal:fab");
+    same("r:mythic", "raridade:lendaria");
+    same("t:instant c:u", "tipo:manobra cor:azul");
+    same("+2/+2", "\"+2/+2\"");
+    assert!(SHIPPED.ids("\"+2/+2\"").len() < SHIPPED.ids("2 2").len());
+}
+
+#[test]
+fn two_words_that_cards_write_as_one_are_one() {
+    let (query, names) = answered("boi tatá");
+    assert_eq!(told("boi tatá"), [("corrected", "boi tatá".to_owned())]);
+    assert_eq!(SHIPPED.ids_of(&query), SHIPPED.ids("boitatá"));
+    assert!(
+        names.iter().all(|it| it.starts_with("Boitatá")),
+        "{names:?}"
+    );
+    // Words that cards have are two.
+    same("boi fogo", "fogo boi");
+}
+
+#[test]
 fn nothing_found_is_never_silent() {
     assert_eq!(
         told("tipo:aliado ofensiva>=6 custo<=1"),

@@ -40,7 +40,15 @@ impl Reading<'_> {
             whole || game == name || rest == name
         };
         let places = (0..).zip(formats).filter(|(_, id)| fits(id));
-        let places: Vec<u16> = places.map(|(place, _)| place).collect();
+        let mut places: Vec<u16> = places.map(|(place, _)| place).collect();
+        if places.is_empty() {
+            let named = &self.reader.vocabulary.format_names;
+            let named = (0..).zip(named).filter(|(_, names)| {
+                let begins = |it: &String| it.split('-').next() == Some(&name) || *it == name;
+                names.iter().any(begins)
+            });
+            places = named.map(|(place, _)| place).collect();
+        }
         if places.is_empty() {
             let near = formats
                 .iter()

@@ -129,6 +129,9 @@ impl Reading<'_> {
         }
         let prefix = text.ends_with('*');
         let mut words = words(text);
+        if place == TextField::Any && words.len() > 1 && !prefix {
+            words = self.joined(words, span);
+        }
         self.note(place, &words);
         let last = if prefix { words.pop() } else { None };
         let mut parts: Vec<Tree> = words
@@ -188,9 +191,11 @@ impl Reading<'_> {
         if let Some(words) = spelling.joined(&word) {
             return found(place, Find::Phrase(words), span);
         }
-        let meant = Some(&word).filter(|_| place == TextField::Any);
-        if let Some(tree) = meant.and_then(|word| self.player_word(&[word.as_str()], span)) {
-            return tree;
+        if place == TextField::Any {
+            let said = self.player_word(&[word.as_str()], span);
+            if let Some(tree) = said.or_else(|| self.value_word(&word, span)) {
+                return tree;
+            }
         }
         // What is excluded was meant as it is, and so was what other places have.
         let elsewhere = place != TextField::Any && spelling.knows(TextField::Any, &word);
@@ -231,15 +236,7 @@ impl Reading<'_> {
         if word.chars().count() < SHORTEST_UNKNOWN {
             return;
         }
-        let vocabulary = self.reader.vocabulary;
-        let valued = |field: &&Field| vocabulary.of(**field).named(word).is_some();
-        let colourless = ["incolor", "colourless", "colorless"].contains(&word);
-        let field = if colourless {
-            Some(&Field::Colour)
-        } else {
-            VALUED.iter().find(valued)
-        };
-        let value = field.map(|field| format!("{}:{word}", field.entry().pt));
+        let value = self.value_called(word);
         // A word stands behind the field that it is asked for in.
         let place = self.find(word, span, span.start).filter(|_| near.is_some());
         let pt = format!("Nenhuma carta tem a palavra “{word}”.");
@@ -248,12 +245,41 @@ impl Reading<'_> {
         self.query.warnings.push(warning.instead(near.or(value)));
     }
 
+    /// The field and the value that a word is the name of, as a query: `cor:incolor`.
+    fn value_called(&self, word: &str) -> Option<String> {
+        let vocabulary = self.reader.vocabulary;
+        let valued = |field: &&Field| vocabulary.of(**field).named(word).is_some();
+        let colourless = ["incolor", "colourless", "colorless"].contains(&word);
+        let field = if colourless {
+            Some(&Field::Colour)
+        } else {
+            VALUED.iter().find(valued)
+        };
+        field.map(|field| format!("{}:{word}", field.entry().pt))
+    }
+
+    /// The name of a value that no card has as a word, or its plural: what has the value.
+    fn value_word(&mut self, word: &str, span: Span) -> Option<Tree> {
+        let one = word.strip_suffix('s').unwrap_or(word);
+        let vocabulary = self.reader.vocabulary;
+        let called = |name: &str| {
+            let is_called = |field: &Field| vocabulary.of(*field).is_called(name);
+            name == "incolor" || VALUED.iter().any(is_called)
+        };
+        let name = [word, one].into_iter().find(|name| called(name))?;
+        let meaning = self.value_called(name)?;
+        self.read_as(word, &meaning, span)
+    }
+
     /// What players of this and of other games call something, where it has a name of its own here.
     fn player_word(&mut self, words: &[&str], span: Span) -> Option<Tree> {
-        let meaning = slang::meaning(words)?;
+        self.read_as(&words.join(" "), slang::meaning(words)?, span)
+    }
+
+    /// What another query means, for words that stand for it.
+    fn read_as(&mut self, word: &str, meaning: &str, span: Span) -> Option<Tree> {
         let syntax = syntax::parse(meaning, &mut Vec::new()).ok()??;
         let tree = self.tree(syntax)?.placed(span);
-        let word = words.join(" ");
         let pt = format!("“{word}” foi lido como {meaning}.");
         let en = format!("“{word}” was read as {meaning}.");
         self.warn("player_word", span, pt, en);
@@ -303,6 +329,57 @@ impl Reading<'_> {
         })
     }
 
+    /// Two words of which no card has one, but some card both as one word: `boi tatá`.
+    pub(super) fn two_as_one(&mut self, parts: &[Syntax]) -> Option<Tree> {
+        let [
+            Syntax::Term(Ask::Bare(Written::Plain(first)), from),
+            Syntax::Term(Ask::Bare(Written::Plain(second)), to),
+            ..,
+        ] = parts
+        else {
+            return None;
+        };
+        let span = Span {
+            start: from.start,
+            end: to.end,
+        };
+        let one = self.one_word(&fold(first), &fold(second), span)?;
+        self.note(TextField::Any, std::slice::from_ref(&one));
+        Some(stem(TextField::Any, one, span))
+    }
+
+    /// What two words are as one.
+    fn one_word(&mut self, first: &str, second: &str, span: Span) -> Option<String> {
+        let spelling = self.reader.spelling;
+        let is_word = |word: &str| {
+            word.chars().count() >= SHORTEST_MISSPELT && word.chars().all(char::is_alphanumeric)
+        };
+        let knows = |word: &str| spelling.knows(TextField::Any, word);
+        let one = format!("{first}{second}");
+        let apart = knows(first) && knows(second);
+        if !is_word(first) || !is_word(second) || apart || !knows(&one) {
+            return None;
+        }
+        let pt = format!("“{first} {second}” foi lido como uma palavra só, {one}.");
+        let en = format!("“{first} {second}” was read as one word, {one}.");
+        self.warn("corrected", span, pt, en);
+        Some(one)
+    }
+
+    /// Words, those as one that cards write so.
+    fn joined(&mut self, words: Vec<String>, span: Span) -> Vec<String> {
+        let mut all: Vec<String> = Vec::with_capacity(words.len());
+        for word in words {
+            let one = all.last().cloned();
+            let one = one.and_then(|last| self.one_word(&last, &word, span));
+            match (one, all.last_mut()) {
+                (Some(one), Some(last)) => *last = one,
+                _ => all.push(word),
+            }
+        }
+        all
+    }
+
     fn empty(&mut self, text: &str, span: Span) {
         let pt = format!("“{text}” não tem letra nem algarismo: foi ignorado.");
         let en = format!("“{text}” has neither letter nor digit: it was ignored.");
@@ -310,10 +387,13 @@ impl Reading<'_> {
     }
 }
 
-/// `+1`, `-2`
+/// `+1`, `-2`, `+2/+2`
 fn is_number(text: &str) -> bool {
-    let digits = text.trim_start_matches(['+', '-', '−']);
-    !digits.is_empty() && digits.bytes().all(|it| it.is_ascii_digit())
+    let mut parts = text.split('/');
+    parts.all(|part| {
+        let digits = part.trim_start_matches(['+', '-', '−']);
+        !digits.is_empty() && digits.bytes().all(|it| it.is_ascii_digit())
+    })
 }
 
 /// A word by its stem. One that would join others by itself is looked for as it is.

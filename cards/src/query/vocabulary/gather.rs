@@ -10,6 +10,7 @@ use super::words::{
 use super::{Field, Vocabulary};
 use crate::Catalogue;
 use crate::stock::Kind;
+use crate::words::slug;
 
 impl Vocabulary {
     /// The words of a catalogue; values that only cards name are added when those are read.
@@ -59,7 +60,9 @@ impl Vocabulary {
             words.released.insert(code, set.released);
         }
         let formats = catalogue.formats().iter();
-        words.formats = formats.map(|format| format.id.0.clone()).collect();
+        words.formats = formats.clone().map(|format| format.id.0.clone()).collect();
+        let names = formats.map(|format| [slug(&format.name.pt), slug(&format.name.en)]);
+        words.format_names = names.collect();
         words
     }
 
