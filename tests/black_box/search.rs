@@ -240,3 +240,50 @@ fn every_example_of_the_help_answers() {
         assert_eq!(actor.get(&path).status, 200, "{path}");
     }
 }
+
+/// Words that no card has together are asked for more widely, and the answer says how.
+#[test]
+fn words_that_lead_nowhere_are_asked_more_widely() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    for (text, first, code) in [
+        ("tatu de ro", "Tatu de Roça", "unfinished"),
+        ("mestra do rei", "Mestra do Reisado", "unfinished"),
+        ("boi de mil dia", "Boi de Mil Fitas", "near_names"),
+        (
+            "jangadeiro no de alvorada",
+            "Jangadeiro da Alvorada",
+            "left_out",
+        ),
+        ("sassi", "Saci da Enxurrada", "corrected"),
+        ("boi tata", "Boitatá das Queimadas", "corrected"),
+    ] {
+        let answer = search(&actor, text, "&lang=pt-BR&fields=name");
+        assert_eq!(answer["data"][0]["name"], first, "{text}: {answer}");
+        assert_eq!(answer["warnings"][0]["code"], code, "{text}: {answer}");
+        let explained = search(&actor, text, "&lang=pt-BR&explain=true&limit=1");
+        assert_eq!(
+            explained["explain"]["tree"]["hits"], answer["total"],
+            "{text}"
+        );
+    }
+    // The pages of a wider answer follow each other.
+    let whole = search(&actor, "tatu de ro ou jangade", "&fields=id");
+    assert!(whole["total"].as_u64() > Some(1), "{whole}");
+}
+
+/// A list with a wrong value is answered with the others, and only that value is to be replaced.
+#[test]
+fn of_a_list_what_is_wrong_is_left_out() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    let answer = search(&actor, "cor:azul,vermelho,rosa", "&lang=pt-BR&fields=id");
+    let without = search(&actor, "cor:azul,vermelho", "&lang=pt-BR&fields=id");
+    assert_eq!(answer["data"], without["data"]);
+    assert!(without["total"].as_u64() > Some(0));
+    let warnings = answer["warnings"].as_array().unwrap();
+    assert_eq!(warnings.len(), 1);
+    assert_eq!(warnings[0]["replacement"], "roxa");
+    let span = serde_json::json!({ "start": 18, "end": 22 });
+    assert_eq!(warnings[0]["span"], span);
+}

@@ -121,7 +121,6 @@ fn a_search_that_finds_nothing_says_which_part_was_too_much() {
 fn no_search_without_hits_is_silent() {
     for query in [
         "custo:-2",
-        "tatu+de+ro",
         "boto+xilofone",
         "cor:azul+custo%3E9+tipo:base",
         "tipo:aliado+custo%3D0+ofensiva%3E8+cor:verde",

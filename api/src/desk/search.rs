@@ -69,24 +69,23 @@ pub struct Found {
     pub explained: Option<Explained>,
 }
 
-/// Searches; `query` is told which part was too much where nothing is found.
+/// Searches, more widely where nothing is found; `query` is told how, and which part was too much.
 pub async fn find(
     state: &Data<State>,
     current: &Arc<Current>,
-    (asked, wanted): (CardQuery, Wanted),
+    (mut asked, wanted): (CardQuery, Wanted),
     explain: bool,
     query: &mut Query,
 ) -> Result<Found, Problem> {
-    let (heavy, begins, lang) = (asked.tree.is_heavy(), wanted.after.is_none(), wanted.lang);
-    let (answer, explained, too_much) = run(state, current, heavy, move |current, of| {
-        let answer = current.index.search(&asked, &wanted, of);
+    let (heavy, known) = (asked.tree.is_heavy(), asked.warnings.len());
+    let lang = wanted.lang;
+    let (answer, explained, warnings) = run(state, current, heavy, move |current, of| {
+        let answer = current.index.answer(&mut asked, &wanted, of);
         let explained = explain.then(|| current.index.explain(&asked, of, lang));
-        let silent = answer.total == 0 && begins;
-        let too_much = silent.then(|| current.index.too_much(&asked, of, lang));
-        (answer, explained, too_much)
+        (answer, explained, asked.warnings)
     })
     .await?;
-    query.warn_of(too_much.as_deref().unwrap_or(&[]));
+    query.warn_of(warnings.get(known..).unwrap_or(&[]));
     Ok(Found { answer, explained })
 }
 

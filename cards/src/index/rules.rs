@@ -16,6 +16,7 @@ mod questions;
 mod words;
 
 use document::{Fields, document, schema};
+pub(crate) use words::STOP;
 use words::{Word, words};
 
 /// Where a hit stands in its game's book.

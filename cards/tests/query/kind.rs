@@ -231,21 +231,6 @@ fn words_of_players_and_of_other_games_are_understood() {
 }
 
 #[test]
-fn a_word_that_was_only_heard_finds_what_sounds_so_first() {
-    for (text, first) in [
-        ("sassi", "Saci da Enxurrada"),
-        ("yara", "Iara do Poço Fundo"),
-        ("kuka", "Cuca dos Sete Sonos"),
-        ("onsa", "Onça de Alto-Forno"),
-        ("lobizomen", "Lobisomem da Quaresma"),
-    ] {
-        let (query, names) = answered(text);
-        assert_eq!(names.first(), Some(&first), "{text}");
-        assert_eq!(query.warnings[0].code, "corrected", "{text}");
-    }
-}
-
-#[test]
 fn the_name_of_a_value_that_no_card_has_as_a_word_is_that_value() {
     for (text, meaning) in [
         ("incolor", "cor:incolor"),
@@ -290,13 +275,42 @@ fn two_words_that_cards_write_as_one_are_one() {
 }
 
 #[test]
+fn words_that_say_nothing_are_left_out_where_nothing_has_them_all() {
+    let text = "jangadeiro no de alvorada";
+    let (query, names) = answered(text);
+    assert_eq!(told(text), [("left_out", text.to_owned())]);
+    assert!(query.warnings[0].pt.ends_with("sem “no”, “de”."));
+    assert_eq!(names, ["Jangadeiro da Alvorada"]);
+    let (query, names) = answered("xyzzyx de xyzzyq");
+    assert!(names.is_empty() && !query.warnings.is_empty());
+}
+
+#[test]
+fn a_word_that_was_only_heard_finds_what_sounds_so_first() {
+    for (text, first) in [
+        ("sassi", "Saci da Enxurrada"),
+        ("yara", "Iara do Poço Fundo"),
+        ("kuka", "Cuca dos Sete Sonos"),
+        ("onsa", "Onça de Alto-Forno"),
+        ("lobizomen", "Lobisomem da Quaresma"),
+    ] {
+        let (query, names) = answered(text);
+        assert_eq!(names.first(), Some(&first), "{text}");
+        assert_eq!(query.warnings[0].code, "corrected", "{text}");
+    }
+}
+
+#[test]
 fn nothing_found_is_never_silent() {
     assert_eq!(
         told("tipo:aliado ofensiva>=6 custo<=1"),
-        [("too_much", "ofensiva>=6".to_owned())]
+        [
+            ("too_much", "ofensiva>=6".to_owned()),
+            ("too_much", "custo<=1".to_owned())
+        ]
     );
     let (query, _) = answered("tipo:aliado ofensiva>=6 custo<=1");
-    assert!(query.warnings[0].pt.contains("sem “ofensiva>=6” haveria"));
+    assert!(query.warnings[0].pt.contains("sem “ofensiva>=6” há "));
     for text in [
         "xyzzyx",
         "xq",

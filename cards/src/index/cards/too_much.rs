@@ -12,8 +12,7 @@ const MOST: usize = 3;
 impl CardIndex {
     /// What a query that finds nothing would find without one of its parts, the most first; else the parts that find
     /// nothing by themselves.
-    #[must_use]
-    pub fn too_much(&self, query: &Query, asked: &Asked<'_>, lang: Lang) -> Vec<Warning> {
+    pub(super) fn too_much(&self, query: &Query, asked: &Asked<'_>, lang: Lang) -> Vec<Warning> {
         if query.tree == Tree::All {
             return Vec::new();
         }

@@ -1,9 +1,8 @@
-//! Where nothing is found: what comes nearest, or which part was too much.
+//! Where nothing is found: what comes nearest.
 
-use super::evaluate::Evaluation;
 use super::{Answer, Asked, CardIndex, Wanted};
-use crate::query::{Find, Query, Span, Term, TextField, Tree, Warning, canonical_part};
-use fabulario_engine::Lang;
+use crate::index::rules::STOP;
+use crate::query::{Find, Query, Span, Term, TextField, Tree, Warning};
 
 /// Most names that stand for words that no card has together.
 const MOST_NAMES: usize = 20;
@@ -22,7 +21,7 @@ impl CardIndex {
             query.warnings.push(warning);
             return self.search(query, wanted, asked);
         }
-        let why = self.why_nothing(query, asked);
+        let why = self.too_much(query, asked, wanted.lang);
         query.warnings.extend(why);
         answer
     }
@@ -39,6 +38,15 @@ impl CardIndex {
             end: words.iter().filter_map(span).map(|it| it.end).max()?,
         };
         let finds = |tree: &Tree| !self.evaluate(tree, asked).is_empty();
+        let (little, telling): (Vec<&Tree>, Vec<&Tree>) =
+            words.iter().partition(|it| little_word(it).is_some());
+        if !little.is_empty() && !telling.is_empty() {
+            let rest = telling.into_iter().chain(&others).cloned();
+            let tree = Tree::and(rest.collect())?;
+            if finds(&tree) {
+                return Some((tree, left_out(&little, span)));
+            }
+        }
         let (last, before) = words.split_last()?;
         if let Tree::Term(Term::Words(place, Find::Stem(word)), at) = last {
             let begun = Tree::Term(Term::Words(*place, Find::Prefix(word.clone())), *at);
@@ -66,36 +74,6 @@ impl CardIndex {
         let tree = Tree::and(std::iter::once(names).chain(others).collect())?;
         finds(&tree).then_some((tree, warning))
     }
-
-    /// Which part of a query was too much, or finds nothing by itself.
-    fn why_nothing(&self, query: &Query, asked: &Asked<'_>) -> Option<Warning> {
-        let Tree::And(parts) = &query.tree else {
-            return span(&query.tree).map(|span| nothing(&self.both(&query.tree), span));
-        };
-        let evaluation = Evaluation { index: self, asked };
-        let sets: Vec<_> = parts.iter().map(|it| evaluation.tree(it, None)).collect();
-        // What stands nowhere in the query was added to it, and is no part to leave out.
-        let written = |at: &usize| parts.get(*at).and_then(span).filter(|it| it.end > 0);
-        let without = |at: usize| {
-            let mut rows = self.all.clone();
-            let others = sets.iter().enumerate().filter(|(it, _)| *it != at);
-            others.for_each(|(_, set)| rows.and(set));
-            self.cards(&rows)
-        };
-        let counts = (0..parts.len()).filter_map(|at| Some((without(at), at, written(&at)?)));
-        let (count, at, span) = counts.max_by_key(|(count, at, _)| (*count, *at))?;
-        let part = parts.get(at)?;
-        Some(if count > 0 {
-            too_much(&self.both(part), count, span)
-        } else {
-            nothing(&self.both(&query.tree), span)
-        })
-    }
-
-    /// A part of a query in both languages.
-    fn both(&self, tree: &Tree) -> [String; 2] {
-        Lang::ALL.map(|lang| canonical_part(tree, &self.vocabulary, lang))
-    }
 }
 
 /// Whether a part asks for nothing but words that may be those of a name.
@@ -107,6 +85,33 @@ fn are_words(tree: &Tree) -> bool {
         Tree::Or(parts) => parts.iter().all(are_words),
         _ => false,
     }
+}
+
+/// The word that a part asks for, if it is one that joins others and says nothing by itself.
+fn little_word(tree: &Tree) -> Option<&str> {
+    let Tree::Term(Term::Words(TextField::Any, find), _) = tree else {
+        return None;
+    };
+    let word = match find {
+        Find::Stem(word) => word,
+        Find::Phrase(words) if words.len() == 1 => words.first()?,
+        _ => return None,
+    };
+    STOP.contains(&word.as_str()).then_some(word)
+}
+
+fn left_out(words: &[&Tree], span: Span) -> Warning {
+    let mut told: Vec<String> = Vec::new();
+    for word in words.iter().filter_map(|it| little_word(it)) {
+        let word = format!("“{word}”");
+        if !told.contains(&word) {
+            told.push(word);
+        }
+    }
+    let told = told.join(", ");
+    let pt = format!("Nenhuma carta tem tudo isto: foi procurado o resto, sem {told}.");
+    let en = format!("No card has all of this: the rest was looked for, without {told}.");
+    Warning::new("left_out", span, pt, en)
 }
 
 /// Where a part stands.
@@ -135,21 +140,4 @@ fn near_names(name: &str, span: Span) -> Warning {
     let pt = "Nenhuma carta tem todas estas palavras: foram procurados nomes parecidos.".to_owned();
     let en = "No card has all of these words: names like them were looked for.".to_owned();
     Warning::new("near_names", span, pt, en).instead(Some(name.to_owned()))
-}
-
-fn too_much([pt, en]: &[String; 2], count: u32, span: Span) -> Warning {
-    let (cards_pt, cards_en) = if count == 1 {
-        ("carta", "card")
-    } else {
-        ("cartas", "cards")
-    };
-    let pt = format!("Nenhuma carta: sem “{pt}” haveria {count} {cards_pt}.");
-    let en = format!("No card: without “{en}” there would be {count} {cards_en}.");
-    Warning::new("too_much", span, pt, en)
-}
-
-fn nothing([pt, en]: &[String; 2], span: Span) -> Warning {
-    let pt = format!("Nenhuma carta: “{pt}” não encontra nada.");
-    let en = format!("No card: “{en}” finds nothing.");
-    Warning::new("nothing_found", span, pt, en)
 }

@@ -8,7 +8,7 @@ use crate::words::fold;
 const MOST: usize = 16;
 
 /// Words that say nothing by themselves: a question is asked with them, not answered.
-const STOP: &[&str] = &[
+pub(crate) const STOP: &[&str] = &[
     "a", "as", "ao", "aos", "com", "como", "da", "das", "de", "do", "dos", "e", "em", "eu", "la",
     "meu", "minha", "na", "nas", "no", "nos", "o", "os", "ou", "para", "pode", "podem", "por",
     "posso", "qual", "quais", "quando", "quantas", "quantos", "que", "quem", "se", "sem", "seu",
