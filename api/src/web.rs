@@ -1,6 +1,8 @@
 //! Pages: what people read. A page is a file of `pages`, its template, and its words; `parts` are shared by several.
 
 pub mod assets;
+#[cfg(test)]
+mod looks;
 pub mod pages;
 mod parts;
 mod policy;
