@@ -24,6 +24,7 @@ mod formats;
 mod known;
 mod mend;
 mod named;
+mod run;
 #[cfg(test)]
 mod tests;
 mod written;
@@ -32,6 +33,7 @@ use answer::Answer;
 pub use formats::unknown_format;
 use known::Known;
 use mend::Mend;
+pub use run::{Change, Finding, Fix, InFormat, Told, judged, of_one};
 
 /// Decks of one game. `game` says which of the four shapes the body has.
 #[derive(Debug, ToSchema)]

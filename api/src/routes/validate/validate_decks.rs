@@ -1,22 +1,13 @@
-use std::time::Instant;
-
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
-use arc_swap::Guard;
-use chrono::Utc;
-use futures_util::FutureExt as _;
 
-use crate::desk::judge::{Bench, DecksToJudge, Unjudged};
-use crate::http::extract::{Body, refuse};
-use crate::http::problem::{Kind, Problem};
+use crate::desk::judge::{DecksToJudge, judged};
+use crate::http::extract::Body;
+use crate::http::problem::Problem;
 use crate::http::query::{LangParams, Query};
 use crate::http::representation::Representation;
 use crate::state::State;
 use crate::wire::verdict::Judged;
-use crate::work::finish;
-
-/// From so many lines on, decks are judged off the workers.
-const HEAVY: usize = 2_000;
 
 /// Judge decks
 ///
@@ -49,37 +40,7 @@ pub async fn validate_decks(
 ) -> Result<HttpResponse, Problem> {
     let query = Query::read(&request, &[]);
     let lang = query.lang;
-    let decks = body.0;
-    let quick = decks.weight() < HEAVY;
-    let current = Guard::into_inner(state.catalogue.get());
-    let deadline = Instant::now() + state.site.settings.request_limit();
-    let mut work = Box::pin(async move {
-        let bench = Bench {
-            catalogue: &current.catalogue,
-            today: Utc::now().date_naive(),
-            lang,
-            warnings: query.warnings,
-            deadline,
-            vocabulary: current.index.vocabulary(),
-            index: Some(&current.index),
-        };
-        decks.judge(&bench).await
-    });
-    // A legal deck is done at once; one to be mended goes on beside the worker.
-    let done = if quick {
-        (&mut work).now_or_never()
-    } else {
-        None
-    };
-    let judged = match done {
-        Some(judged) => judged,
-        None => state.site.at_leisure(move || finish(work)).await?,
-    };
-    let bytes = judged.map_err(|why| match why {
-        Unjudged::Mistaken(mistakes) => refuse(mistakes),
-        Unjudged::Late => Problem::new(Kind::TimedOut),
-    })?;
-    let bytes = bytes.map_err(Problem::internal)?;
+    let bytes = judged(&state, body.0, lang, query.warnings).await?;
     let answer = Representation::once("application/json", Some(lang), bytes);
     Ok(answer.respond(&request))
 }
