@@ -3,6 +3,7 @@
 pub mod accept;
 pub mod body;
 pub mod extract;
+pub mod form;
 pub mod frame;
 pub mod language;
 pub mod problem;

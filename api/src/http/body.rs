@@ -45,7 +45,8 @@ async fn read(payload: &mut Payload, limit: usize) -> Result<Bytes, Problem> {
     Ok(body.freeze())
 }
 
-/// How much larger a body of a thousand decks may be than any other; a text doubles in size as JSON.
+/// How much larger a body of a thousand decks may be than any other; a text doubles in size as JSON, and
+/// may triple as a field of a form.
 const DECKS: usize = 4;
 
 /// The largest body that an address takes.
@@ -53,7 +54,7 @@ pub(crate) fn body_limit(path: &str, settings: &Settings) -> usize {
     let limit = settings.body_limit.get();
     if matches!(
         path,
-        "/v1/validate" | "/v1/decks/parse" | "/v1/decks/export"
+        "/v1/validate" | "/v1/decks/parse" | "/v1/decks/export" | "/importar" | "/ir"
     ) {
         limit.saturating_mul(DECKS)
     } else {

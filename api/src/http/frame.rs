@@ -133,10 +133,17 @@ fn write(problem: &Problem, facts: &Facts, site: &Site) -> HttpResponse {
     problem.respond(&facts.reader(site))
 }
 
+/// Marks a page that says by itself what is wrong, with the form as it was filled in: no problem takes its place.
+#[derive(Debug, Clone, Copy)]
+pub struct Told;
+
 /// The problem that a handler returned, or the one that a bare error status stands for.
 fn problem_of(response: &ServiceResponse) -> Option<Problem> {
     let status = response.status();
     if !status.is_client_error() && !status.is_server_error() {
+        return None;
+    }
+    if response.response().extensions().get::<Told>().is_some() {
         return None;
     }
     let carried = response.response().extensions().get::<Problem>().cloned();

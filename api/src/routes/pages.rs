@@ -12,6 +12,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
 
+use crate::http::frame::Told;
 use crate::http::representation::{Keep, Representation};
 use crate::http::theme::Theme;
 use crate::web::POLICY;
@@ -38,6 +39,22 @@ fn show(request: &HttpRequest, page: &Representation) -> HttpResponse {
     let policy = HeaderValue::from_static(POLICY);
     headers.insert(header::CONTENT_SECURITY_POLICY, policy);
     headers.insert(header::VARY, VARY);
+    response
+}
+
+/// A page about what one reader sent: nobody keeps it.
+fn own_page(
+    request: &HttpRequest,
+    status: StatusCode,
+    lang: Language,
+    html: String,
+) -> HttpResponse {
+    let page = Representation::once("text/html; charset=utf-8", Some(lang), html);
+    let mut response = show(request, &page);
+    if !status.is_success() {
+        *response.status_mut() = status;
+        response.extensions_mut().insert(Told);
+    }
     response
 }
 
