@@ -2,6 +2,7 @@
 
 pub mod decks;
 pub mod goldfish;
+pub mod import;
 pub mod judge;
 pub mod lists;
 pub mod odds;

@@ -116,6 +116,8 @@ pub fn pages(config: &mut web::ServiceConfig) {
         .service(pages::asset::asset)
         .service(pages::theme::theme)
         .service(pages::cards::cards)
+        .service(pages::import::import)
+        .service(pages::import::read_list)
         .service(pages::help::help)
         .service(pages::help::former_help)
         .service(pages::docs::docs)
@@ -131,6 +133,7 @@ pub const PAGES: &[&str] = &[
     "/assets/{digest}/{name:.+}",
     "/tema",
     "/cartas",
+    "/importar",
     "/ajuda",
     "/help",
     "/docs",

@@ -5,6 +5,7 @@ pub mod cards;
 pub mod docs;
 pub mod help;
 pub mod home;
+pub mod import;
 pub mod problems;
 pub mod theme;
 

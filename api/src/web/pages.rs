@@ -3,4 +3,5 @@
 pub mod cards;
 pub mod help;
 pub mod home;
+pub mod import;
 pub mod problem;

@@ -5,3 +5,4 @@ pub mod figures;
 pub mod icon;
 pub mod mark;
 pub mod tile;
+pub mod verdict;
