@@ -118,6 +118,8 @@ pub fn pages(config: &mut web::ServiceConfig) {
         .service(pages::cards::cards)
         .service(pages::import::import)
         .service(pages::import::read_list)
+        .service(pages::desk::desk)
+        .service(pages::desk::work)
         .service(pages::help::help)
         .service(pages::help::former_help)
         .service(pages::docs::docs)
@@ -134,6 +136,7 @@ pub const PAGES: &[&str] = &[
     "/tema",
     "/cartas",
     "/importar",
+    "/mesa/{game}",
     "/ajuda",
     "/help",
     "/docs",

@@ -44,6 +44,7 @@ mod openapi_schemas;
 mod origins;
 mod outsider;
 mod pages;
+mod pages_forms;
 mod pictures;
 mod problems;
 mod readme;

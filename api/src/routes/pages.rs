@@ -2,6 +2,7 @@
 
 pub mod asset;
 pub mod cards;
+pub mod desk;
 pub mod docs;
 pub mod help;
 pub mod home;

@@ -1,6 +1,7 @@
 //! One page, one file.
 
 pub mod cards;
+pub mod desk;
 pub mod help;
 pub mod home;
 pub mod import;

@@ -82,6 +82,13 @@ impl Shell {
         self
     }
 
+    /// The same, as if its address had asked for this: what a form was sent with has an address, too.
+    #[must_use]
+    pub fn asking(mut self, name: &str, value: &str) -> Self {
+        self.query.push((name.to_owned(), value.to_owned()));
+        self
+    }
+
     /// A parameter of the address; the last one wins.
     pub fn asked(&self, name: &str) -> Option<&str> {
         let found = self.query.iter().rev().find(|(it, _)| it == name);
