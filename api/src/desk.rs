@@ -1,5 +1,6 @@
 //! The work of a request: from what was asked, by way of engine and cards, to what is answered.
 
+pub mod asked;
 pub mod decks;
 pub mod goldfish;
 pub mod import;

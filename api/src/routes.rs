@@ -116,6 +116,8 @@ pub fn pages(config: &mut web::ServiceConfig) {
         .service(pages::asset::asset)
         .service(pages::theme::theme)
         .service(pages::cards::cards)
+        .service(pages::ask::ask)
+        .service(pages::ask::ask_typed)
         .service(pages::import::import)
         .service(pages::import::read_list)
         .service(pages::desk::desk)
@@ -135,6 +137,7 @@ pub const PAGES: &[&str] = &[
     "/assets/{digest}/{name:.+}",
     "/tema",
     "/cartas",
+    "/ir",
     "/importar",
     "/mesa/{game}",
     "/ajuda",

@@ -6,6 +6,7 @@ use fabulario_tests::{Actor, Answer, Server};
 use serde_json::{Value, json};
 
 mod desk;
+mod home;
 mod import;
 
 /// Sends a form as a browser does.

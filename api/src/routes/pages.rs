@@ -1,5 +1,6 @@
 //! What people read in a browser.
 
+pub mod ask;
 pub mod asset;
 pub mod cards;
 pub mod desk;

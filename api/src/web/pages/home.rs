@@ -1,18 +1,31 @@
-//! Where one begins: search, paste, continue.
+//! Where one begins: one box for everything, the four games, and what there is to look at today.
 
 use askama::Template;
+use chrono::{Datelike as _, NaiveDate, Utc};
 use fabulario_engine::Game;
 
+use crate::catalogue::Current;
 use crate::http::problem::Problem;
 use crate::state::State;
 use crate::web::{Link, Shell};
 use crate::words::pages::{home, shell};
+
+mod today;
+
+use today::{Hand, Ready, RuleOfDay};
 
 #[derive(Template)]
 #[template(path = "home.html")]
 struct HomePage {
     shell: Shell,
     covers: Vec<Cover>,
+    ready: Vec<Ready>,
+    hand: Option<Hand>,
+    rule: Option<RuleOfDay>,
+    /// Where whatever is typed goes.
+    ask: Link,
+    all_ready: Link,
+    desk: Link,
 }
 
 /// A game on its paper.
@@ -29,6 +42,11 @@ struct Cover {
 /// The first page.
 pub fn home_page(state: &State, shell: Shell) -> Result<String, Problem> {
     let current = state.catalogue.get();
+    on(state, &current, shell, Utc::now().date_naive())
+}
+
+/// The first page as it is on a day.
+fn on(state: &State, current: &Current, shell: Shell, day: NaiveDate) -> Result<String, Problem> {
     let catalogue = &current.catalogue;
     let lang = shell.lang;
     let covers = catalogue.books().map(|(game, book)| Cover {
@@ -46,11 +64,26 @@ pub fn home_page(state: &State, shell: Shell) -> Result<String, Problem> {
             .filter(|it| it.game == game && !it.token)
             .count(),
         rules: book.rules.len() + book.rulings.len(),
-        ready: 0,
+        ready: catalogue
+            .ready()
+            .filter(|it| it.document.game == game)
+            .count(),
         link: shell.link("/cartas").with("jogo", game.code()),
     });
-    let covers = covers.collect();
-    HomePage { shell, covers }
-        .render()
-        .map_err(Problem::internal)
+    let page = HomePage {
+        covers: covers.collect(),
+        ready: today::ready(current, &shell, number(day)),
+        hand: today::hand(current, &state.site.public_url, &shell, day),
+        rule: today::rule(current, &shell, number(day)),
+        ask: shell.link_in_game("/ir"),
+        all_ready: shell.link_in_game("/prontos"),
+        desk: shell.link(&format!("/mesa/{}", shell.game.code())),
+        shell,
+    };
+    page.render().map_err(Problem::internal)
+}
+
+/// Days are counted, so that each has another choice than the one before.
+fn number(day: NaiveDate) -> usize {
+    usize::try_from(day.num_days_from_ce()).unwrap_or(0)
 }
