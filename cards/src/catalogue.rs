@@ -13,6 +13,7 @@ use crate::ready::{Ready, ReadyList};
 use crate::sheet::Set;
 use crate::shelf::Terms;
 use crate::stock::Stock;
+use crate::wins::Wins;
 use crate::words::slug;
 
 mod assemble;
@@ -64,6 +65,7 @@ pub struct Catalogue {
     fabula: Library,
     terms: BTreeMap<Game, Terms>,
     decks: Vec<ReadyList>,
+    wins: BTreeMap<Game, Wins>,
     /// By id.
     cards: Vec<Card>,
     /// Places of cards of all games by the letters of their names in either language.
@@ -219,6 +221,11 @@ impl Catalogue {
     /// The ready decks and heroes of the games other than Fábula.
     pub fn decks(&self) -> &[ReadyList] {
         &self.decks
+    }
+
+    /// How the ready decks of a game fare against each other, where that was measured.
+    pub fn wins(&self, game: Game) -> Option<&Wins> {
+        self.wins.get(&game)
     }
 
     /// The cards of a game as construction sees them.

@@ -32,6 +32,7 @@ pub mod stats;
 pub mod stems;
 pub mod stock;
 pub mod text;
+pub mod wins;
 pub mod words;
 
 pub use card::Card;

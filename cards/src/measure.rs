@@ -6,11 +6,14 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use chrono::NaiveDate;
 use fabulario_engine::fabula::players::{Duelist, Pilot, Tally};
 use fabulario_engine::fabula::setup::SetupError;
 use fabulario_engine::fabula::{Deck, PlayRules};
 
 use crate::fabula::Library;
+use crate::ready::DeckSheet as _;
+use crate::wins::{Pair, Wins, list_digest};
 
 mod bars;
 mod report;
@@ -109,6 +112,32 @@ pub fn measure(
         }
     }
     Ok(measured)
+}
+
+impl Measured {
+    /// What was seen of a library, to be kept.
+    #[must_use]
+    pub fn wins(&self, library: &Library, day: NaiveDate) -> Wins {
+        let decks = library.decks.iter();
+        let decks = decks.map(|it| (it.sheet.id.clone(), list_digest(&it.sheet.document())));
+        let pair = |(places, tally): &([usize; 2], Tally)| {
+            let [Some(a), Some(b)] = places.map(|place| self.decks.get(place)) else {
+                return None;
+            };
+            let decks = [a.clone(), b.clone()];
+            let wins = tally.wins;
+            Some(Pair { decks, wins })
+        };
+        Wins {
+            pilot: "greedy".to_owned(),
+            seed: self.question.seed,
+            games: self.question.games,
+            day,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            decks: decks.collect(),
+            pairs: self.pairs.iter().filter_map(pair).collect(),
+        }
+    }
 }
 
 fn jobs(decks: usize) -> Vec<Job> {

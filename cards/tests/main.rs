@@ -38,3 +38,4 @@ mod solitaires;
 mod stats;
 mod texts;
 mod the_set;
+mod wins;

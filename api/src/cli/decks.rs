@@ -1,11 +1,13 @@
 //! `fabulario deck`: lists of players, the ready decks, and how they fare against each other.
 
 use std::fmt::Write as _;
+use std::fs;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::thread::available_parallelism;
 
+use chrono::Utc;
 use clap::Subcommand;
 use fabulario_cards::deck::resolve;
 use fabulario_cards::measure::{Question, measure};
@@ -53,6 +55,9 @@ pub(super) enum Command {
         /// Games played at once [default: one for each core]
         #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
         threads: Option<u16>,
+        /// Write what each pair saw to this file: cards/data/fabula/wins.json is such a one
+        #[arg(long, value_name = "FILE")]
+        record: Option<PathBuf>,
         /// Folder to read [default: the catalogue of the database, else the data inside the binary]
         #[arg(long, value_name = "FOLDER")]
         data: Option<PathBuf>,
@@ -70,6 +75,7 @@ pub(super) fn run(command: &Command, cli: &Cli) -> Result<(), Failure> {
             games,
             seed,
             threads,
+            record,
             data,
         } => {
             let catalogue = catalogue(data.as_deref(), cli)?;
@@ -97,6 +103,10 @@ pub(super) fn run(command: &Command, cli: &Cli) -> Result<(), Failure> {
             let never = AtomicBool::new(false);
             let measured = measure(catalogue.fabula(), rules, question, &progress, &never)?;
             print(&measured.to_string())?;
+            if let Some(file) = record {
+                let wins = measured.wins(catalogue.fabula(), Utc::now().date_naive());
+                fs::write(file, serde_json::to_string_pretty(&wins)? + "\n")?;
+            }
             let missed = measured.bars().iter().filter(|bar| !bar.holds()).count();
             if missed > 0 {
                 let s = if missed == 1 { " is" } else { "s are" };

@@ -26,7 +26,11 @@ pub(super) fn assemble(
     stock: &Stock,
     mut mistakes: Vec<Mistake>,
 ) -> Result<Catalogue, Mistakes> {
-    let (books, formats) = read::read(files, &mut mistakes);
+    let read::Read {
+        books,
+        formats,
+        wins,
+    } = read::read(files, &mut mistakes);
     verify::verify(files, &books, &formats, &mut mistakes);
     let sets = sets(stock, &mut mistakes);
     let mut warnings = Vec::new();
@@ -104,6 +108,7 @@ pub(super) fn assemble(
             (Game::Apoteose, shelves.apoteose.terms),
         ]),
         decks,
+        wins,
         cards,
         renames,
         pools: Pools {

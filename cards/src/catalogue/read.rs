@@ -7,14 +7,22 @@ use serde::de::DeserializeOwned;
 
 use super::{Files, GameBook, Mistake};
 use crate::stock::place;
+use crate::wins::Wins;
+
+/// What the files say that are no lists of entries.
+#[derive(Default)]
+pub(super) struct Read {
+    pub books: BTreeMap<Game, GameBook>,
+    pub formats: Vec<Format>,
+    /// How ready decks fare, of the games where that was measured.
+    pub wins: BTreeMap<Game, Wins>,
+}
 
 /// Reads what can be read; a file that is missing, broken or unexpected is a mistake.
-pub(super) fn read(
-    files: &Files,
-    mistakes: &mut Vec<Mistake>,
-) -> (BTreeMap<Game, GameBook>, Vec<Format>) {
+pub(super) fn read(files: &Files, mistakes: &mut Vec<Mistake>) -> Read {
     let mut books = BTreeMap::new();
     let mut formats = Vec::new();
+    let mut wins = BTreeMap::new();
     let mut seen = BTreeSet::new();
     for game in Game::ALL {
         let mut file = |name: &str| {
@@ -34,6 +42,11 @@ pub(super) fn read(
                     rulings,
                 },
             );
+        }
+        let measured = file("wins");
+        if files.0.contains_key(&measured) {
+            let measured = parse::<Wins>(files, &measured, mistakes);
+            wins.extend(measured.map(|it| (game, it)));
         }
         let folder = format!("{}/formats/", game.slug());
         for path in files.0.keys().filter(|path| path.starts_with(&folder)) {
@@ -69,7 +82,11 @@ pub(super) fn read(
         ));
     }
     formats.sort_by(|a, b| (a.game, &a.id).cmp(&(b.game, &b.id)));
-    (books, formats)
+    Read {
+        books,
+        formats,
+        wins,
+    }
 }
 
 fn parse<T: DeserializeOwned>(files: &Files, path: &str, mistakes: &mut Vec<Mistake>) -> Option<T> {
