@@ -12,12 +12,13 @@ use fabulario_cards::index::CardIndex;
 use fabulario_cards::pools::Pooled;
 use fabulario_cards::ready::Ready;
 use fabulario_cards::stats::Statistics;
+use fabulario_cards::wins::Wins;
 use fabulario_engine::deck::{Judge, Rules, Verdict};
 use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
 
 use super::{ListAnswer, Maker, PerLang, SingleAnswer};
 use crate::wire::card::other;
-use crate::wire::ready::ReadyDeck;
+use crate::wire::ready::{Against, ReadyDeck, WinShare};
 
 /// `GET /v1/decks/ready`, and every one of them.
 pub struct ReadyDecks {
@@ -96,8 +97,36 @@ impl Source<'_> {
                 .as_ref()
                 .map(|code| format!("{}/v1/decks/code/{code}", self.public_url)),
             code,
+            win_share: self.win_share(ready),
+            against: self.against(ready),
             deck: document,
         }
+    }
+
+    /// What was measured of a game, where it was measured of this list.
+    fn wins(&self, ready: &Ready<'_>) -> Option<&Wins> {
+        let wins = self.catalogue.wins(ready.document.game)?;
+        wins.knows(ready.id, &ready.document).then_some(wins)
+    }
+
+    fn win_share(&self, ready: &Ready<'_>) -> Option<WinShare<'_>> {
+        let wins = self.wins(ready)?;
+        Some(WinShare {
+            of: wins.overall(ready.id)?.into(),
+            pilot: &wins.pilot,
+            seed: wins.seed,
+            day: wins.day,
+        })
+    }
+
+    fn against(&self, ready: &Ready<'_>) -> Vec<Against<'_>> {
+        let others = self.catalogue.ready();
+        let others = others.filter(|other| self.wins(other).is_some());
+        let against = others.filter_map(|other| {
+            let of = self.wins(ready)?.against(ready.id, other.id)?.into();
+            Some(Against { id: other.id, of })
+        });
+        against.collect()
     }
 
     /// What the formats that are in force think of a deck.
