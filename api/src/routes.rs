@@ -122,6 +122,11 @@ pub fn pages(config: &mut web::ServiceConfig) {
         .service(pages::import::read_list)
         .service(pages::desk::desk)
         .service(pages::desk::work)
+        .service(pages::deck::find_deck)
+        .service(pages::deck::deck_by_code)
+        .service(pages::deck::print_deck)
+        .service(pages::deck::deck_proxies)
+        .service(pages::deck::deck_file)
         .service(pages::help::help)
         .service(pages::help::former_help)
         .service(pages::docs::docs)
@@ -140,6 +145,14 @@ pub const PAGES: &[&str] = &[
     "/ir",
     "/importar",
     "/mesa/{game}",
+    "/b",
+    "/b/{code}",
+    "/b/{code}/imprimir",
+    "/b/{code}/proxies",
+    "/b/{code}/lista.txt",
+    "/b/{code}/lista.md",
+    "/b/{code}/lista.csv",
+    "/b/{code}/lista.json",
     "/ajuda",
     "/help",
     "/docs",

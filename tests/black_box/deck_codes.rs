@@ -238,6 +238,15 @@ fn an_old_code_leads_to_the_new_one() {
         assert_eq!(to, format!("/v1/decks/code/{new}{ending}?lang=en"));
         assert_eq!(server.anonymous().get(to).status, 200);
     }
+    for ending in ["", "/imprimir", "/proxies", "/lista.txt"] {
+        let answer = server.anonymous().get(&format!("/b/{old}{ending}?lang=en"));
+        let to = format!("/b/{new}{ending}?lang=en");
+        assert_eq!(
+            (answer.status, answer.header("location")),
+            (308, Some(to.as_str()))
+        );
+        assert_eq!(server.anonymous().get(&to).status, 200);
+    }
     let body = json!({ "code": old });
     let answer = server.anonymous().post("/v1/decks/decode", &body);
     let problem = answer.problem(400, "invalid-deck-code");

@@ -4,6 +4,7 @@ pub mod ask;
 pub mod asset;
 pub mod cards;
 pub mod desk;
+pub mod deck;
 pub mod docs;
 pub mod help;
 pub mod home;

@@ -2,6 +2,7 @@
 
 pub mod cards;
 pub mod desk;
+pub mod deck;
 pub mod help;
 pub mod home;
 pub mod import;

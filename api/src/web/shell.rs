@@ -95,6 +95,12 @@ impl Shell {
         found.map(|(_, value)| value.as_str())
     }
 
+    /// Every value of a parameter, in their order.
+    pub fn all_asked<'s>(&'s self, name: &'s str) -> impl Iterator<Item = &'s str> {
+        let found = self.query.iter().filter(move |(it, _)| it == name);
+        found.map(|(_, value)| value.as_str())
+    }
+
     /// Whether the address names the game, or leaves it to the page.
     pub fn names_game(&self) -> bool {
         self.asked(GAME).is_some()

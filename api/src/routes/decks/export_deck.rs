@@ -2,6 +2,7 @@ use actix_web::http::header::{CONTENT_DISPOSITION, HeaderValue};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
+use fabulario_cards::deck::Deck;
 use fabulario_cards::document::WrittenDeck;
 use fabulario_cards::list::{ExportedDeck, Form, write};
 use fabulario_engine::Game;
@@ -16,6 +17,7 @@ use crate::http::query::{LangParams, Query};
 use crate::http::representation::Representation;
 use crate::state::State;
 use crate::wire::code::CodeText;
+use crate::words::Language;
 
 /// A deck to write.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -46,6 +48,12 @@ pub enum ExportFormat {
 }
 
 impl ExportFormat {
+    /// The form whose files end so.
+    pub(in crate::routes) fn ending(end: &str) -> Option<Self> {
+        let all = [Self::Text, Self::Markdown, Self::Csv, Self::Json];
+        all.into_iter().find(|it| it.facts().2 == end)
+    }
+
     /// The form, its media type and the end of a file's name.
     const fn facts(self) -> (Form, &'static str, &'static str) {
         match self {
@@ -90,19 +98,30 @@ pub async fn export_deck(
         code,
         format,
     } = body.0;
-    let (form, media, end) = format.facts();
     let current = state.catalogue.get();
     let asked = DeckAsked::new(game, deck.as_ref(), code.as_ref());
     let deck = asked.read(&current, lang).map_err(refuse)?.deck;
+    send(&request, &state, deck, format, lang).await
+}
+
+/// The file of a deck, to be saved.
+pub(in crate::routes) async fn send(
+    request: &HttpRequest,
+    state: &State,
+    deck: Deck,
+    format: ExportFormat,
+    lang: Language,
+) -> Result<HttpResponse, Problem> {
+    let (form, media, end) = format.facts();
+    let (game, current) = (deck.game, Guard::into_inner(state.catalogue.get()));
     let file = if deck.lines.len() < HEAVY {
         write(&deck, &current.catalogue, form, lang.into())
     } else {
-        let current = Guard::into_inner(current);
         let work = move || write(&deck, &current.catalogue, form, lang.into());
         state.site.at_leisure(work).await?
     };
     let answer = Representation::once(media, Some(lang), file);
-    let mut response = answer.respond(&request);
+    let mut response = answer.respond(request);
     let name = format!("attachment; filename=\"fabulario-{game}.{end}\"");
     let name = HeaderValue::from_str(&name).map_err(Problem::internal)?;
     response.headers_mut().insert(CONTENT_DISPOSITION, name);

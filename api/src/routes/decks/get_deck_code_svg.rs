@@ -13,12 +13,12 @@ use crate::words::charts;
 /// Draw a deck code
 ///
 /// A QR picture of the code's address, so that a phone's camera opens the deck; with `content=code`, of the code
-/// alone. It is dark on light with the margin that scanners need, and as sharp as you like at any size.
+/// alone; with `content=page`, of the page that people read. It is dark on light with the margin that scanners need, and as sharp as you like at any size.
 #[utoipa::path(
     tag = "decks",
     params(
         ("code" = String, Path, description = "The code.", example = "DD13SFR21R4ALN5"),
-        ("content" = Option<String>, Query, description = "What the picture holds: `url` (the default) or `code`."),
+        ("content" = Option<String>, Query, description = "What the picture holds: `url` (the default), `page` (what people read of the deck) or `code`."),
         LangParams,
     ),
     responses(
@@ -42,6 +42,7 @@ pub async fn get_deck_code_svg(
     let title = charts::qr(code).to(query.lang);
     let content = match query.get("content") {
         Some("code") => code.to_owned(),
+        Some("page") => format!("{}/b/{code}", state.site.public_url),
         _ => address(&state.site.public_url, code),
     };
     let svg = qr::svg(&content, &title).map_err(Problem::internal)?;

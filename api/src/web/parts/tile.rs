@@ -9,6 +9,7 @@ use crate::catalogue::Current;
 use crate::web::{Link, Shell};
 
 /// A card on a page.
+#[derive(Debug, Clone)]
 pub struct Tile {
     /// The id.
     pub id: String,
@@ -16,6 +17,10 @@ pub struct Tile {
     pub game: Game,
     /// The name.
     pub name: String,
+    /// The id of its type.
+    pub kind: String,
+    /// Whether a deck holds one copy only.
+    pub unique: bool,
     /// The type as players read it.
     pub type_line: String,
     /// The value in the corner.
@@ -61,6 +66,8 @@ impl Tile {
             game,
             id,
             name,
+            kind,
+            unique,
             type_line,
             cost,
             hues,
@@ -80,6 +87,8 @@ impl Tile {
             most: None,
             game,
             name,
+            kind,
+            unique,
             type_line,
             cost,
             text,
