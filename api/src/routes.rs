@@ -122,6 +122,9 @@ pub fn pages(config: &mut web::ServiceConfig) {
         .service(pages::import::read_list)
         .service(pages::desk::desk)
         .service(pages::desk::work)
+        .service(pages::ready::decks_of_mine)
+        .service(pages::ready::ready_decks)
+        .service(pages::ready::ready_deck)
         .service(pages::deck::find_deck)
         .service(pages::deck::deck_by_code)
         .service(pages::deck::print_deck)
@@ -145,6 +148,9 @@ pub const PAGES: &[&str] = &[
     "/ir",
     "/importar",
     "/mesa/{game}",
+    "/baralhos",
+    "/prontos",
+    "/prontos/{id}",
     "/b",
     "/b/{code}",
     "/b/{code}/imprimir",

@@ -45,6 +45,7 @@ mod origins;
 mod outsider;
 mod pages;
 mod pages_forms;
+mod pages_decks;
 mod pictures;
 mod problems;
 mod readme;

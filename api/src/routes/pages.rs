@@ -10,6 +10,7 @@ pub mod help;
 pub mod home;
 pub mod import;
 pub mod problems;
+pub mod ready;
 pub mod theme;
 
 use actix_web::http::StatusCode;
