@@ -14,13 +14,14 @@ use crate::words::problems;
 
 mod advice_words;
 mod advise;
+pub mod advising;
 mod cards;
 pub mod compare;
 mod condition;
 mod deck;
 mod engine_deck;
 mod goal;
-mod hand;
+pub mod hand;
 mod judged;
 mod link;
 mod optimal;
@@ -29,7 +30,7 @@ mod package;
 mod play;
 mod policy;
 pub mod run;
-mod seed;
+pub mod seed;
 pub mod solitaire;
 
 pub use deck::{Seated, Wanted};

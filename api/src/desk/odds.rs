@@ -12,6 +12,7 @@ use crate::wire::odds::{Count, Expected, GroupOdds, Likely, OddsAnswer, OddsAske
 use crate::words::Language;
 use crate::words::odds as words;
 
+pub mod ask;
 mod condition;
 mod group;
 mod opening;

@@ -1,5 +1,8 @@
 //! One opening hand, before and after the mulligan.
 
+use std::sync::Arc;
+
+use actix_web::web::Data;
 use fabulario_engine::fabula::{CardId, PlayRules};
 use fabulario_engine::goldfish::{Goldfish, GoldfishError, Mulligan, Opponent, Options, Policy};
 
@@ -7,10 +10,38 @@ use super::cards::Finder;
 use super::deck::is_long;
 use super::optimal::{Seat, play_now, weighed};
 use super::{ENGINE, Lab, Seated, Unplayed, Wanted, seed};
+use crate::catalogue::Current;
 use crate::desk::decks::DeckAsked;
+use crate::http::problem::Problem;
+use crate::state::State;
 use crate::wire::Mistake;
 use crate::wire::goldfish::{HandAnswer, HandAsked, MulliganId, PlayOrDraw};
+use crate::words::Language;
 use crate::words::goldfish as words;
+
+/// Draws a hand, on the worker if that is quick.
+pub async fn drawn(
+    state: &Data<State>,
+    current: &Arc<Current>,
+    lang: Language,
+    asked: HandAsked,
+) -> Result<Result<HandAnswer, Unplayed>, Problem> {
+    let heavy = asked.is_long();
+    let (of, current) = (state.clone(), Arc::clone(current));
+    let work = move || {
+        let lab = Lab {
+            current: &current,
+            lang,
+            public_url: &of.site.public_url,
+        };
+        lab.hand(&asked)
+    };
+    if heavy {
+        state.site.at_leisure(work).await
+    } else {
+        Ok(work())
+    }
+}
 
 impl Lab<'_> {
     /// Draws the hand that is asked for.

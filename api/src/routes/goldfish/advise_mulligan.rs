@@ -1,20 +1,15 @@
-use std::sync::{Arc, Mutex, PoisonError};
-
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
 
-use crate::catalogue::Current;
-use crate::desk::goldfish::run::drive::full;
-use crate::desk::goldfish::{Lab, Unplayed};
+use crate::desk::goldfish::Unplayed;
+use crate::desk::goldfish::advising::advised;
 use crate::http::extract::{Body, request_body};
 use crate::http::frame::client;
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::goldfish::{AdviceAnswer, AdviceAsked};
-use crate::words::Language;
-use crate::work::pool::{Pieces, Work};
 
 request_body!(AdviceAsked);
 
@@ -64,69 +59,9 @@ pub async fn advise_mulligan(
     let query = Query::read(&request, &[]);
     let lang = query.lang;
     let current = Guard::into_inner(state.catalogue.get());
-    let advised = advised(&request, &state, &current, lang, body.0).await?;
+    let client = client(&request, state.site.settings.trust_proxy);
+    let advised = advised(client, &state, &current, lang, body.0).await?;
     let mut answer = advised.map_err(Unplayed::problem)?;
     answer.warnings.splice(0..0, query.warnings);
     current.answers.respond_once(&request, lang, &answer)
-}
-
-/// The advice: weighed at leisure, or by games beside other simulations.
-pub(super) async fn advised(
-    request: &HttpRequest,
-    state: &Data<State>,
-    current: &Arc<Current>,
-    lang: Language,
-    asked: AdviceAsked,
-) -> Result<Result<AdviceAnswer, Unplayed>, Problem> {
-    let advising = Arc::new(Advising {
-        state: state.clone(),
-        current: Arc::clone(current),
-        lang,
-        asked,
-        advice: Mutex::default(),
-    });
-    let its = Arc::clone(&advising);
-    let weighed = state.site.at_leisure(move || its.advise(None)).await?;
-    if !matches!(weighed, Err(Unplayed::Games)) {
-        return Ok(weighed);
-    }
-    let client = client(request, state.site.settings.trust_proxy);
-    let job = state.pool.begin_alone(client, Arc::clone(&advising));
-    let job = job.map_err(full)?;
-    job.finished().await.map_err(Problem::internal)?;
-    let mut advice = advising
-        .advice
-        .lock()
-        .unwrap_or_else(PoisonError::into_inner);
-    let advice = advice.take();
-    advice.ok_or_else(|| Problem::internal("games without advice"))
-}
-
-/// A question on its way.
-struct Advising {
-    state: Data<State>,
-    current: Arc<Current>,
-    lang: Language,
-    asked: AdviceAsked,
-    advice: Mutex<Option<Result<AdviceAnswer, Unplayed>>>,
-}
-
-impl Advising {
-    fn advise(&self, wanted: Option<&dyn Fn() -> bool>) -> Result<AdviceAnswer, Unplayed> {
-        let lab = Lab {
-            current: &self.current,
-            lang: self.lang,
-            public_url: &self.state.site.public_url,
-        };
-        lab.advise(&self.asked, wanted)
-    }
-}
-
-impl Work for Arc<Advising> {
-    fn work(&self, pieces: &mut Pieces<'_>) {
-        while pieces.take().is_some() {
-            let advice = self.advise(Some(&|| pieces.are_wanted()));
-            *self.advice.lock().unwrap_or_else(PoisonError::into_inner) = Some(advice);
-        }
-    }
 }

@@ -1,16 +1,14 @@
-use std::sync::Arc;
-
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
 
-use crate::desk::goldfish::{Lab, Unplayed};
+use crate::desk::goldfish::Unplayed;
+use crate::desk::goldfish::hand::drawn;
 use crate::http::extract::{Body, request_body};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::goldfish::{HandAnswer, HandAsked};
-use crate::words::Language;
 
 request_body!(HandAsked);
 
@@ -54,28 +52,4 @@ pub async fn draw_hand(
     let mut answer = drawn.map_err(Unplayed::problem)?;
     answer.warnings.splice(0..0, query.warnings);
     current.answers.respond_once(&request, lang, &answer)
-}
-
-/// Draws a hand, on the worker if that is quick.
-pub(super) async fn drawn(
-    state: &Data<State>,
-    current: &Arc<crate::catalogue::Current>,
-    lang: Language,
-    asked: HandAsked,
-) -> Result<Result<HandAnswer, Unplayed>, Problem> {
-    let heavy = asked.is_long();
-    let (of, current) = (state.clone(), Arc::clone(current));
-    let work = move || {
-        let lab = Lab {
-            current: &current,
-            lang,
-            public_url: &of.site.public_url,
-        };
-        lab.hand(&asked)
-    };
-    if heavy {
-        state.site.at_leisure(work).await
-    } else {
-        Ok(work())
-    }
 }

@@ -5,8 +5,8 @@ use actix_web::{HttpRequest, HttpResponse, get};
 use arc_swap::Guard;
 
 use super::address::{Reader, code_and_seed, decoded};
-use super::draw_hand::drawn;
 use crate::desk::goldfish::Unplayed;
+use crate::desk::goldfish::hand::drawn;
 use crate::http::extract::{Checker, checker};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{HandParams, Query};

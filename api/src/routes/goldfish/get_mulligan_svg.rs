@@ -5,10 +5,11 @@ use actix_web::{HttpRequest, HttpResponse, get};
 use arc_swap::Guard;
 
 use super::address::{OPPONENT, POLICY, Reader, decoded};
-use super::advise_mulligan::advised;
 use super::choices_chart;
 use crate::desk::goldfish::Unplayed;
+use crate::desk::goldfish::advising::advised;
 use crate::http::extract::{Checker, checker};
+use crate::http::frame::client;
 use crate::http::problem::{Document, Kind, Problem};
 use crate::http::query::{AdviceParams, Query};
 use crate::routes::stats::{THEME, respond};
@@ -86,7 +87,8 @@ pub async fn get_mulligan_svg(
         games,
         illegal: illegal.unwrap_or(IllegalDecks::Refuse),
     };
-    let answer = advised(&request, &state, &current, lang, asked).await?;
+    let client = client(&request, state.site.settings.trust_proxy);
+    let answer = advised(client, &state, &current, lang, asked).await?;
     let answer = answer.map_err(Unplayed::in_address)?;
     let chart = choices_chart::draw(&answer, lang);
     Ok(respond(&request, &current, lang, chart))

@@ -1,13 +1,11 @@
-use std::sync::Arc;
-use std::time::Instant;
-
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
 
-use crate::desk::odds::{Effort, Reckoner, Unanswered};
-use crate::http::extract::{Body, refuse, request_body};
-use crate::http::problem::{Document, Kind, Problem};
+use crate::desk::odds::Unanswered;
+use crate::desk::odds::ask::ask;
+use crate::http::extract::{Body, request_body};
+use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
 use crate::state::State;
 use crate::wire::odds::{OddsAnswer, OddsAsked};
@@ -63,32 +61,8 @@ pub async fn ask_odds(
     let query = Query::read(&request, &[]);
     let lang = query.lang;
     let current = Guard::into_inner(state.catalogue.get());
-    let asked = body.0;
-    let effort = Effort::Light;
-    let reckoner = Reckoner {
-        current: &current,
-        lang,
-        effort,
-    };
-    let mut answer = reckoner.answer(&asked);
-    if matches!(answer, Err(Unanswered::Heavy)) {
-        let effort = Effort::Full(Instant::now() + state.site.settings.request_limit());
-        let current = Arc::clone(&current);
-        let work = move || {
-            let reckoner = Reckoner {
-                current: &current,
-                lang,
-                effort,
-            };
-            reckoner.answer(&asked)
-        };
-        answer = state.site.at_leisure(work).await?;
-    }
-    let mut answer = answer.map_err(|why| match why {
-        Unanswered::Mistaken(mistakes) => refuse(mistakes),
-        Unanswered::Slow => Problem::new(Kind::QueryTooSlow),
-        Unanswered::Late | Unanswered::Heavy => Problem::new(Kind::TimedOut),
-    })?;
+    let answer = ask(&state, &current, lang, body.0).await?;
+    let mut answer = answer.map_err(Unanswered::problem)?;
     answer.warnings.splice(0..0, query.warnings);
     current.answers.respond_once(&request, lang, &answer)
 }
