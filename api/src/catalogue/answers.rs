@@ -19,6 +19,7 @@ use crate::words::{Language, warnings};
 
 mod bulk;
 mod cards;
+pub mod judged;
 mod list;
 mod masked;
 mod pictures;

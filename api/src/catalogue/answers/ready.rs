@@ -7,15 +7,14 @@ use chrono::NaiveDate;
 use fabulario_cards::Catalogue;
 use fabulario_cards::code;
 use fabulario_cards::deck::resolve;
-use fabulario_cards::document::list;
 use fabulario_cards::index::CardIndex;
-use fabulario_cards::pools::Pooled;
 use fabulario_cards::ready::Ready;
 use fabulario_cards::stats::Statistics;
 use fabulario_cards::wins::Wins;
-use fabulario_engine::deck::{Judge, Rules, Verdict};
-use fabulario_engine::{Game, Lang, apoteose, dominions, fabula, multiversity};
+use fabulario_engine::deck::Verdict;
+use fabulario_engine::{Format, Lang};
 
+use super::judged::judged;
 use super::{ListAnswer, Maker, PerLang, SingleAnswer};
 use crate::wire::card::other;
 use crate::wire::ready::{Against, ReadyDeck, WinShare};
@@ -85,11 +84,12 @@ impl Source<'_> {
             guide: ready.guide.get(lang),
             guide_lang: other(lang, ready.guide.lang(lang)),
             format: ready.format,
-            verdicts: match document.game {
-                Game::Fabula => self.verdicts::<fabula::Face>(ready),
-                Game::Dominions => self.verdicts::<dominions::Card>(ready),
-                Game::Multiversity => self.verdicts::<multiversity::Card>(ready),
-                Game::Apoteose => self.verdicts::<apoteose::Card>(ready),
+            verdicts: {
+                let judged = judged(&ready.document, self.catalogue, self.day);
+                let verdict = |(format, (verdict, _)): (&'r Format, (Verdict, usize))| {
+                    (format.id.0.as_str(), verdict)
+                };
+                judged.into_iter().map(verdict).collect()
             },
             sections: counted.sections,
             colours: counted.colours,
@@ -127,22 +127,5 @@ impl Source<'_> {
             Some(Against { id: other.id, of })
         });
         against.collect()
-    }
-
-    /// What the formats that are in force think of a deck.
-    fn verdicts<C: Pooled>(&self, ready: &Ready<'_>) -> BTreeMap<&str, Verdict> {
-        let pool = self.catalogue.pool::<C>();
-        let cards = list(&ready.document.sections, pool);
-        let formats = self.catalogue.formats().iter();
-        let of_game = formats.filter(|format| format.game == C::GAME);
-        let verdicts = of_game.filter_map(|format| {
-            let rules = Rules::of(format, &[], self.day);
-            let judged = rules
-                .is_in_force()
-                .then(|| Judge::new(&rules, pool).check(&cards))?;
-            let verdict = judged.map_or_else(|refused| refused.verdict, |_| Verdict::Legal);
-            Some((format.id.0.as_str(), verdict))
-        });
-        verdicts.collect()
     }
 }
