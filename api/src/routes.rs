@@ -130,6 +130,10 @@ pub fn pages(config: &mut web::ServiceConfig) {
         .service(pages::deck::print_deck)
         .service(pages::deck::deck_proxies)
         .service(pages::deck::deck_file)
+        .service(pages::lab::lab)
+        .service(pages::hand::hand)
+        .service(pages::chances::chances)
+        .service(pages::compare::compare)
         .service(pages::help::help)
         .service(pages::help::former_help)
         .service(pages::docs::docs)
@@ -159,6 +163,10 @@ pub const PAGES: &[&str] = &[
     "/b/{code}/lista.md",
     "/b/{code}/lista.csv",
     "/b/{code}/lista.json",
+    "/laboratorio",
+    "/laboratorio/mao",
+    "/chances",
+    "/comparar",
     "/ajuda",
     "/help",
     "/docs",

@@ -10,5 +10,6 @@ mod shell;
 #[cfg(test)]
 mod tests;
 
+pub use parts::shown::Shown;
 pub use policy::POLICY;
 pub use shell::{Link, Shell, Tab};

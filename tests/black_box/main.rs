@@ -46,6 +46,7 @@ mod outsider;
 mod pages;
 mod pages_forms;
 mod pages_decks;
+mod pages_lab;
 mod pictures;
 mod problems;
 mod readme;

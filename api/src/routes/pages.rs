@@ -5,10 +5,14 @@ pub mod asset;
 pub mod cards;
 pub mod desk;
 pub mod deck;
+pub mod chances;
+pub mod compare;
 pub mod docs;
+pub mod hand;
 pub mod help;
 pub mod home;
 pub mod import;
+pub mod lab;
 pub mod problems;
 pub mod ready;
 pub mod theme;
@@ -20,7 +24,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use crate::http::frame::Told;
 use crate::http::representation::{Keep, Representation};
 use crate::http::theme::Theme;
-use crate::web::POLICY;
+use crate::web::{POLICY, Shown};
 use crate::words::Language;
 
 /// What a page depends on besides its address.
@@ -35,6 +39,31 @@ fn public_page(request: &HttpRequest, lang: Language, html: String) -> HttpRespo
         Keep::Asking
     };
     show(request, &page.of_program(keep))
+}
+
+/// When a page that had no turn may be asked for again, in seconds.
+const RETRY_AFTER: HeaderValue = HeaderValue::from_static("5");
+
+/// A page that did its work first, or the better address of the same question.
+fn shown(request: &HttpRequest, lang: Language, shown: Shown) -> HttpResponse {
+    match shown {
+        Shown::At(link) => lead_to(StatusCode::SEE_OTHER, &link.to_string()),
+        Shown::Page(status, html) => {
+            let mut response = public_page(request, lang, html);
+            if !status.is_success() {
+                *response.status_mut() = status;
+                response.extensions_mut().insert(Told);
+            }
+            if matches!(
+                status,
+                StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE
+            ) {
+                let headers = response.headers_mut();
+                headers.insert(header::RETRY_AFTER, RETRY_AFTER);
+            }
+            response
+        }
+    }
 }
 
 /// A page of ours: it loads our files and nothing else, and sends forms only to us.

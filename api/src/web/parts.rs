@@ -3,10 +3,14 @@
 pub mod chart;
 pub mod curve;
 pub mod decklist;
+pub mod dots;
 pub mod figures;
 pub mod first_odds;
 pub mod icon;
+pub mod lines;
 pub mod mark;
+pub mod pick;
+pub mod shown;
 pub mod tile;
 pub mod verdict;
 pub mod verdicts;

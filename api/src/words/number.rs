@@ -3,7 +3,7 @@
 use super::Language;
 
 /// A number to be written, with a point before its decimals until the language is known.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Number(String);
 
 impl Number {

@@ -3,12 +3,16 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use actix_web::web::Data;
+use arc_swap::Guard;
 use fabulario_cards::pools::Pooled;
 use fabulario_engine::goldfish::interval::Level;
 use fabulario_engine::{Game, Lang};
 
 use super::{ENGINE, Lab, Unplayed, Wanted, seed};
 use crate::desk::decks::DeckAsked;
+use crate::http::problem::Problem;
+use crate::state::State;
 use crate::wire::Warning;
 use crate::wire::goldfish::{
     CardNamed, EffectsTold, FigureTold, FirstTold, GoldfishAsked, MulliganId, PlayOrDraw, PolicyId,
@@ -31,6 +35,25 @@ use setting::{Setting, misused};
 
 /// Games of one piece of work: some milliseconds.
 const CHUNK: u64 = 500;
+
+/// A run of another game that can be played; reading it takes its time.
+pub async fn prepared<A: Alone>(
+    state: &Data<State>,
+    lang: Language,
+    asked: GoldfishAsked,
+) -> Result<Result<Solitaire<A>, Unplayed>, Problem> {
+    let of = state.clone();
+    let current = Guard::into_inner(state.catalogue.get());
+    let work = move || {
+        let lab = Lab {
+            current: &current,
+            lang,
+            public_url: &of.site.public_url,
+        };
+        Solitaire::<A>::new(lab, &asked)
+    };
+    state.site.at_leisure(work).await
+}
 
 /// How much a game is worth beside others, more being better; and whether it is a brick.
 pub type Worth = ((u32, u32), bool);
@@ -74,6 +97,9 @@ pub trait Alone: Sized + Send + Sync + 'static {
 
     /// A game as lines to read.
     fn lines(&self, seed: u64, number: u64, lang: Lang) -> Vec<String>;
+
+    /// The ids of the cards of a game's opening hand.
+    fn opening(&self, seed: u64, number: u64) -> Vec<String>;
 
     /// The policy, and what is done with the opening hand.
     fn decided(&self, lang: Language) -> [PolicyTold; 2];

@@ -6,10 +6,9 @@ use arc_swap::Guard;
 use fabulario_engine::Game;
 
 use super::address::{Asked, asked_of};
-use super::run_goldfish::alone_prepared;
 use crate::desk::goldfish::Unplayed;
 use crate::desk::goldfish::run::Run;
-use crate::desk::goldfish::solitaire::{Dominions, Multiversity};
+use crate::desk::goldfish::solitaire::{self, Dominions, Multiversity};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{GoldfishParams, Query};
 use crate::state::State;
@@ -44,11 +43,11 @@ pub async fn get_goldfish_game(
     let lang = query.lang;
     let told = match asked.game {
         Game::Dominions => {
-            let run = alone_prepared::<Dominions>(&state, lang, asked).await?;
+            let run = solitaire::prepared::<Dominions>(&state, lang, asked).await?;
             run.map(|run| run.game(number))
         }
         Game::Multiversity => {
-            let run = alone_prepared::<Multiversity>(&state, lang, asked).await?;
+            let run = solitaire::prepared::<Multiversity>(&state, lang, asked).await?;
             run.map(|run| run.game(number))
         }
         Game::Fabula | Game::Apoteose => {

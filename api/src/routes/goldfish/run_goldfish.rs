@@ -7,10 +7,10 @@ use fabulario_engine::Game;
 use serde::Serialize;
 
 use super::events::{self, GoldfishEvent, GoldfishReport};
+use crate::desk::goldfish::Unplayed;
 use crate::desk::goldfish::run::Run;
 use crate::desk::goldfish::run::drive::drive;
-use crate::desk::goldfish::solitaire::{self, Alone, Dominions, Multiversity, Solitaire};
-use crate::desk::goldfish::{Lab, Unplayed};
+use crate::desk::goldfish::solitaire::{self, Alone, Dominions, Multiversity};
 use crate::http::extract::{Body, request_body};
 use crate::http::frame::client;
 use crate::http::problem::{Document, Problem};
@@ -103,7 +103,7 @@ async fn alone<A: Alone>(
     asked: GoldfishAsked,
     warnings: Vec<Warning>,
 ) -> Result<HttpResponse, Problem> {
-    let run = alone_prepared::<A>(&state, lang, asked).await?;
+    let run = solitaire::prepared::<A>(&state, lang, asked).await?;
     let run = run.map_err(Unplayed::problem)?;
     let client = client(&request, state.site.settings.trust_proxy);
     let of = run.games();
@@ -114,25 +114,6 @@ async fn alone<A: Alone>(
         Ok(answer)
     };
     answered(&request, &state, lang, of, driven).await
-}
-
-/// A run of another game that can be played; reading it takes its time.
-pub(super) async fn alone_prepared<A: Alone>(
-    state: &Data<State>,
-    lang: Language,
-    asked: GoldfishAsked,
-) -> Result<Result<Solitaire<A>, Unplayed>, Problem> {
-    let of = state.clone();
-    let current = Guard::into_inner(state.catalogue.get());
-    let work = move || {
-        let lab = Lab {
-            current: &current,
-            lang,
-            public_url: &of.site.public_url,
-        };
-        Solitaire::<A>::new(lab, &asked)
-    };
-    state.site.at_leisure(work).await
 }
 
 /// The answer, or events that tell of it.

@@ -55,6 +55,15 @@ impl<C: Dealt> Decks<C> {
         kinds.map(|(kind, (card, copies))| (kind, card, *copies))
     }
 
+    /// The ids of some of its cards.
+    pub fn ids(&self, cards: &[Kind]) -> Vec<String> {
+        let deck = self.deck().cards();
+        let cards = cards
+            .iter()
+            .filter_map(|Kind(kind)| deck.get(usize::from(*kind)));
+        cards.map(|card| named(card).id).collect()
+    }
+
     /// How much of the deck is played as printed; `gaps` tells what of a card is not.
     pub fn coverage(&self, lang: Language, gaps: impl Fn(&C) -> Vec<Gap>) -> EffectsTold {
         let mut leans: Option<Lean> = None;

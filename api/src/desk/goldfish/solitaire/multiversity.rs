@@ -137,6 +137,14 @@ impl Alone for Multiversity {
             .lines(self.decks.named(lang), lang)
     }
 
+    fn opening(&self, seed: u64, number: u64) -> Vec<String> {
+        let Ok(mut goldfish) = Goldfish::new(self.decks.deck(), self.rules, &self.options) else {
+            return Vec::new();
+        };
+        let opening = goldfish.play(seed, number).opening;
+        self.decks.ids(opening.cards())
+    }
+
     fn decided(&self, lang: Language) -> [PolicyTold; 2] {
         let (policy, mulligan) = (&self.options.policy, self.options.mulligan);
         let mulligan = if self.rules.mulligan {

@@ -26,6 +26,11 @@ impl<A: Alone> Solitaire<A> {
         }
     }
 
+    /// The ids of the cards that it begins with, before any mulligan.
+    pub fn opening(&self, number: u64) -> Vec<String> {
+        self.alone.opening(self.seed, number)
+    }
+
     fn sample(&self, why: &'static str, number: u64, reason: &Message) -> SampleTold {
         let lines = |lang| self.alone.lines(self.seed, number, lang);
         let address = self.address.as_ref();
