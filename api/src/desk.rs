@@ -6,6 +6,8 @@ pub mod goldfish;
 pub mod import;
 pub mod judge;
 pub mod lists;
+pub mod names;
 pub mod odds;
 pub mod qr;
 pub mod search;
+pub mod similar;

@@ -17,6 +17,7 @@ use crate::http::representation::{Keep, Representation};
 use crate::wire;
 use crate::words::{Language, warnings};
 
+mod alike;
 mod bulk;
 mod cards;
 pub mod judged;
@@ -26,6 +27,7 @@ mod pictures;
 mod ready;
 mod single;
 
+pub use alike::Alike;
 pub use bulk::{Bulk, Source as BulkSource};
 pub use cards::{Addresses, Cards, Mask, card_as_of};
 pub use list::ListAnswer;

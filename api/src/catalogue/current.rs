@@ -11,7 +11,7 @@ use fabulario_engine::Game;
 
 use super::load::{LoadError, Loaded};
 use crate::catalogue::answers::{
-    Addresses, Answers, Bulk, BulkSource, Cards, PerLang, Pictures, ReadyDecks,
+    Addresses, Alike, Answers, Bulk, BulkSource, Cards, PerLang, Pictures, ReadyDecks,
 };
 use crate::http::problem::Problem;
 use crate::http::representation::{Keep, Representation};
@@ -50,6 +50,8 @@ pub struct Current {
     pub bulk: Bulk,
     /// How cards are found.
     pub index: CardIndex,
+    /// Which cards are like which.
+    pub alike: Alike,
     /// How to write a query.
     pub help: PerLang<Representation>,
 }
@@ -148,6 +150,7 @@ impl Current {
             pictures,
             bulk,
             index,
+            alike: Alike::new(catalogue.cards().len()),
             help,
             build,
             day,

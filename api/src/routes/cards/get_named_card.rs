@@ -4,14 +4,12 @@ use fabulario_engine::Game;
 
 use super::respond_with_card;
 use crate::catalogue::Current;
+use crate::desk::names::{MOST_TOLD, near, same_name};
 use crate::http::problem::{Document, Kind, Problem};
 use crate::http::query::{ItemParams, Query};
 use crate::state::State;
 use crate::wire::card::Card;
 use crate::words::problems;
-
-/// Most ids that are told where a name is that of several cards.
-const MOST_TOLD: usize = 10;
 
 /// Find a card by its name
 ///
@@ -65,34 +63,6 @@ pub async fn get_named_card(
     };
     let place = place.map_err(|near| unknown(&current, &name, &near))?;
     respond_with_card(&request, query, &current, place)
-}
-
-/// The places of cards that share a name.
-fn same_name(current: &Current, games: &[Game], name: &str) -> Vec<usize> {
-    let catalogue = &current.catalogue;
-    let alike = games.iter().flat_map(|game| catalogue.named(*game, name));
-    alike
-        .filter_map(|card| catalogue.place(&card.sheet.id))
-        .collect()
-}
-
-/// The one card that is meant by a name that is unfinished or misspelt, or those that may be.
-fn near(current: &Current, name: &str, game: Option<Game>) -> Result<usize, Vec<usize>> {
-    let name: String = name.chars().take(200).collect();
-    let (index, catalogue) = (&current.index, &current.catalogue);
-    // What a name begins with is not misspelt.
-    let mut near = index.complete(catalogue, &name, game, MOST_TOLD);
-    near.retain(|it| it.distance == 0);
-    if near.is_empty() {
-        near = index.nearest(catalogue, &name, game);
-    }
-    let least = near.iter().map(|it| it.distance).min();
-    let nearest = near.iter().filter(|it| Some(it.distance) == least);
-    let nearest: Vec<usize> = nearest.map(|it| it.card).collect();
-    match nearest[..] {
-        [place] => Ok(place),
-        _ => Err(nearest),
-    }
 }
 
 fn unknown(current: &Current, name: &str, near: &[usize]) -> Problem {

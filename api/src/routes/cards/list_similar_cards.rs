@@ -1,24 +1,19 @@
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse, get};
 use arc_swap::Guard;
-use fabulario_cards::index::Similar;
 use serde_json::Value;
 
 use super::find;
-use crate::catalogue::Current;
 use crate::catalogue::answers::mask;
+use crate::desk::similar;
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{ItemParams, Query};
 use crate::state::State;
 use crate::wire::List;
-use crate::wire::similar::{InCommon, SimilarCard};
-use crate::words::{Language, cards as words};
+use crate::wire::similar::SimilarCard;
 
 /// How many cards are told where nobody says.
 const USUAL: usize = 12;
-
-/// Most fields that the reason names.
-const MOST_NAMED: usize = 4;
 
 /// List cards that are like a card
 ///
@@ -57,12 +52,11 @@ pub async fn list_similar_cards(
     };
     let (lang, of) = (query.lang, current.clone());
     let found = state.site.at_leisure(move || {
-        let index = &of.index;
-        index.similar(place, &of.catalogue, most, lang.into())
+        let told = similar::similar(&of, place, most, lang)?.into_iter();
+        let told = told.map(|it| serde_json::to_value(it).map_err(Problem::internal));
+        told.collect::<Result<Vec<Value>, Problem>>()
     });
-    let found = found.await?;
-    let told = found.iter().map(|it| told(&current, it, lang));
-    let told = told.collect::<Result<Vec<Value>, Problem>>()?;
+    let told = found.await??;
     let data = mask(told.iter().collect(), &mut query);
     let answer = List {
         total: data.len(),
@@ -71,26 +65,4 @@ pub async fn list_similar_cards(
         warnings: query.warnings,
     };
     current.answers.respond_once(&request, lang, &answer)
-}
-
-fn told(current: &Current, similar: &Similar, lang: Language) -> Result<Value, Problem> {
-    let card = current.card(similar.card)?;
-    let named = similar.common.iter().take(MOST_NAMED);
-    let named: Vec<&str> = named.map(|it| it.words.as_str()).collect();
-    let told = SimilarCard {
-        id: &card.sheet.id,
-        game: card.game,
-        name: card.sheet.name.get(lang),
-        reason: words::in_common(named.join("; ")).to(lang),
-        common: similar
-            .common
-            .iter()
-            .map(|it| InCommon {
-                field: it.field.entry().en,
-                values: it.values.clone(),
-                text: it.words.clone(),
-            })
-            .collect(),
-    };
-    serde_json::to_value(told).map_err(Problem::internal)
 }
