@@ -9,6 +9,7 @@ use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::catalogue::LiveCatalogue;
+use crate::http::accept::prefers_page;
 use crate::http::frame::Ready;
 use crate::http::problem::{Kind, Problem};
 use crate::state::State;
@@ -26,6 +27,7 @@ mod pages;
 mod query;
 mod rules;
 mod sets;
+mod shared;
 mod stats;
 #[cfg(test)]
 mod tests;
@@ -102,10 +104,13 @@ pub fn ready(catalogue: Arc<LiveCatalogue>) -> Ready {
             return None;
         }
         let current = catalogue.get();
+        if prefers_page(request.headers()) {
+            return None;
+        }
         let card = current
             .cards
             .representation(current.catalogue.place(id)?, lang.into());
-        Some(card.ok()?.respond(request.request()))
+        Some(shared::varied(card.ok()?.respond(request.request())))
     })
 }
 

@@ -58,6 +58,7 @@ mod search;
 mod search_names;
 mod similar;
 mod stats;
+mod shared_addresses;
 mod validate;
 mod validate_data;
 mod validate_hostile;

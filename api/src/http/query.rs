@@ -76,6 +76,15 @@ impl Query {
             .map(|(_, value)| value.as_str())
     }
 
+    /// Whether `format=json` asks for JSON where a browser is led to a page. It is taken out: elsewhere `format` is that
+    /// of a deck.
+    pub fn take_json(&mut self) -> bool {
+        let before = self.params.len();
+        self.params
+            .retain(|(name, value)| (name.as_str(), value.as_str()) != ("format", "json"));
+        self.params.len() < before
+    }
+
     /// The game that was asked for, if any; one that does not exist is none of them.
     pub fn game(&mut self) -> Option<Option<Game>> {
         let name = self.get("game")?.to_owned();

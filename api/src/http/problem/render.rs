@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use super::{Inner, Kind, Problem};
-use crate::http::accept::weighted;
+use crate::http::accept::prefers_page;
 use crate::http::theme::Theme;
 use crate::wire::{Checks, Mistake, Warning};
 use crate::words::Language;
@@ -157,16 +157,5 @@ pub fn wants_html(asked: &HeaderMap, path: &str) -> bool {
     if path.starts_with("/v1") {
         return false;
     }
-    let accept = asked
-        .get(header::ACCEPT)
-        .and_then(|value| value.to_str().ok());
-    let (mut html, mut json) = (0.0, 0.0);
-    for (name, quality) in weighted(accept.unwrap_or("")) {
-        match name.as_str() {
-            "text/html" => html = quality,
-            "application/json" | "application/problem+json" => json = quality,
-            _ => {}
-        }
-    }
-    html > json
+    prefers_page(asked)
 }

@@ -7,6 +7,7 @@ use crate::catalogue::answers::{Addresses, Mask, card_as_of};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{ItemParams, Query};
 use crate::routes::fallback;
+use crate::routes::shared::{FORMAT, lead_to, varied, wants_page_or_json};
 use crate::state::State;
 use crate::wire::card::Card;
 use crate::words::warnings;
@@ -17,15 +18,19 @@ use crate::words::warnings;
 /// reasons. The fields after those that every card has are its game's own; texts are in one language, and a text
 /// that does not exist in it says which one it is in (`name_lang`). An id that was renamed answers 308 with the
 /// new address.
+///
+/// A browser, which would rather have HTML, is led to the card's page.
 #[utoipa::path(
     tag = "cards",
     params(
         ("id" = String, Path, description = "Id of the card.", example = "fab-anjinho-de-procissao"),
         ("as_of" = Option<String>, Query, description = "The day to judge legality by, such as `2026-11-16`; today (UTC) if absent."),
+        ("format" = Option<String>, Query, description = "`json` shows a browser the answer, not the page."),
         ItemParams,
     ),
     responses(
         (status = 200, description = "The card.", body = Card),
+        (status = 303, description = "A browser asks: see `Location` for the page."),
         (status = 308, description = "The card has another id now: see `Location`."),
         (status = 404, description = "There is no such card.", body = Document, content_type = "application/problem+json"),
     )
@@ -36,7 +41,7 @@ pub async fn get_card(
     state: Data<State>,
     id: Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let mut query = Query::read(&request, &["as_of"]);
+    let mut query = Query::read(&request, &["as_of", FORMAT]);
     let current = state.catalogue.get();
     let place = match find(&current, &id, &request) {
         Ok(place) => place,
@@ -45,13 +50,17 @@ pub async fn get_card(
         }
         Err(not_here) => return not_here.answer(),
     };
+    if wants_page_or_json(&request, &mut query) {
+        let card = &current.card(place)?.sheet.id;
+        return lead_to(&query, &format!("/cartas/{card}"), &[]);
+    }
     let lang = query.lang.into();
     if query.is_plain() {
         let ready = current.cards.representation(place, lang)?;
-        return Ok(ready.respond(&request));
+        return Ok(varied(ready.respond(&request)));
     }
     if let Some(kept) = current.answers.masked.get(&request, &query) {
-        return Ok(kept);
+        return Ok(varied(kept));
     }
     let mut mask = query.fields().map(Mask::new);
     let bytes = match day(&mut query) {
@@ -71,7 +80,8 @@ pub async fn get_card(
         None => wanted(&current, place, query.lang, mask.as_mut())?,
     };
     let made = made_with(&mut query, &current, (bytes, mask))?;
-    Ok(current.answers.masked.respond(&request, &query, made))
+    let answer = current.answers.masked.respond(&request, &query, made);
+    Ok(varied(answer))
 }
 
 /// The day that was asked for; one that is none is ignored with a warning.
