@@ -20,6 +20,7 @@ mod icon;
 mod letters;
 mod paint;
 mod path;
+mod poster;
 mod sign;
 
 pub use art::Motif;
@@ -32,6 +33,7 @@ pub use font::{Cut, width};
 pub use frame::{art_svg, svg, svg_with_drawn_letters};
 pub use hue::{Hue, hues};
 pub use paint::{PaintError, Painter};
+pub use poster::{MOST_SHOWN, POSTER, Poster, Stamp, poster_svg};
 pub use sign::lacks;
 
 /// Which way of drawing this is: it changes when any card looks otherwise than before, for those who keep pictures.
