@@ -8,6 +8,7 @@ pub mod judge;
 pub mod lists;
 pub mod names;
 pub mod odds;
+pub mod poster;
 pub mod qr;
 pub mod search;
 pub mod similar;

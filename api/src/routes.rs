@@ -85,6 +85,7 @@ pub fn api(config: &mut ServiceConfig) {
                 .service(bulk::get_bulk_file::get_bulk_file)
                 .service(stats::get_curve_svg::get_curve_svg)
                 .service(stats::get_colours_svg::get_colours_svg)
+                .service(decks::get_deck_code_png::get_deck_code_png)
                 .service(decks::get_deck_code_svg::get_deck_code_svg)
                 .service(decks::get_deck_code::get_deck_code),
         )

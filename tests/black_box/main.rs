@@ -18,6 +18,7 @@ mod database;
 mod deck_check;
 mod deck_codes;
 mod deck_lists;
+mod deck_pictures;
 mod encodings;
 mod fields;
 mod fixes;

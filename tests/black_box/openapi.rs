@@ -185,6 +185,7 @@ const PUBLIC: &[&str] = &[
     "/v1/decks/code/{code}.svg",
     "/v1/decks/code/{code}/colours.svg",
     "/v1/decks/code/{code}/curve.svg",
+    "/v1/decks/code/{code}/image.png",
     "/v1/decks/ready",
     "/v1/decks/ready/{id}",
     "/v1/formats",

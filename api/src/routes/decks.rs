@@ -13,6 +13,7 @@ pub mod decode_deck;
 pub mod encode_deck;
 pub mod export_deck;
 pub mod get_deck_code;
+pub mod get_deck_code_png;
 pub mod get_deck_code_svg;
 pub mod get_ready_deck;
 pub mod list_ready_decks;

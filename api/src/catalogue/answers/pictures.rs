@@ -1,4 +1,4 @@
-//! Pictures of cards, drawn when they are asked for first and kept while there is room.
+//! Pictures of cards and decks, drawn when they are asked for first and kept while there is room.
 
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -29,8 +29,14 @@ pub enum Form {
     Art(u32),
 }
 
-/// Which picture: the place of the card, the language, the form.
-type Key = (usize, Lang, Form);
+/// Which picture.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+enum Key {
+    /// Of the card at a place.
+    Card(usize, Lang, Form),
+    /// Of the deck with a code.
+    Deck(Box<str>, Lang),
+}
 
 /// The pictures of a build.
 pub struct Pictures {
@@ -65,8 +71,23 @@ impl Pictures {
 
     /// A picture that was drawn before.
     pub fn get(&self, place: usize, lang: Lang, form: Form) -> Option<Arc<Representation>> {
+        self.known(&Key::Card(place, lang, form))
+    }
+
+    /// The picture of a deck that was drawn before.
+    pub fn of_deck(&self, code: &str, lang: Lang) -> Option<Arc<Representation>> {
+        self.known(&Key::Deck(code.into(), lang))
+    }
+
+    fn known(&self, key: &Key) -> Option<Arc<Representation>> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.pictures.get(&(place, lang, form)).cloned()
+        kept.pictures.get(key).cloned()
+    }
+
+    /// Keeps the picture of a deck, as PNG.
+    pub fn keep_deck(&self, code: &str, lang: Lang, png: Vec<u8>) -> Arc<Representation> {
+        let picture = Representation::kept("image/png", Some(lang.into()), png).packed();
+        self.keep(Key::Deck(code.into(), lang), picture)
     }
 
     /// Draws a picture and keeps it. Takes some milliseconds: call it off the async workers.
@@ -91,13 +112,15 @@ impl Pictures {
                 Representation::kept("image/png", None, painter.art(&face, width)?).packed()
             }
         };
+        Ok(self.keep(Key::Card(place, lang, form), picture))
+    }
+
+    fn keep(&self, key: Key, picture: Representation) -> Arc<Representation> {
         // The address of a picture does not change when the card does: it is asked for again after a while.
         let picture = Arc::new(picture.of_catalogue(&self.build, Keep::Hour));
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         kept.bytes += picture.size();
-        let replaced = kept
-            .pictures
-            .push((place, lang, form), Arc::clone(&picture));
+        let replaced = kept.pictures.push(key, Arc::clone(&picture));
         kept.bytes -= replaced.map_or(0, |(_, old)| old.size());
         while kept.bytes > MOST_BYTES {
             let Some((_, oldest)) = kept.pictures.pop_lru() else {
@@ -105,6 +128,6 @@ impl Pictures {
             };
             kept.bytes -= oldest.size();
         }
-        Ok(picture)
+        picture
     }
 }

@@ -132,11 +132,13 @@ pub(super) fn add(headers: &mut HeaderMap, status: StatusCode, facts: &Facts, si
     }
 }
 
-/// What a page shows by the dozen. Charts and QR pictures are drawn from what the address says, so they count as requests.
+/// What a page shows by the dozen, and the pictures of decks, which are kept like those of cards. Charts and QR pictures
+/// are drawn from what the address says, so they count as requests.
 fn is_picture(path: &str) -> bool {
     let of_card = path.strip_prefix("/v1/cards/");
     let drawn = |rest: &str| matches!(rest.rsplit_once('.'), Some((_, "svg" | "png")));
-    path.starts_with("/assets/") || of_card.is_some_and(drawn)
+    let of_deck = path.starts_with("/v1/decks/code/") && path.ends_with("/image.png");
+    path.starts_with("/assets/") || of_card.is_some_and(drawn) || of_deck
 }
 
 #[cfg(test)]
@@ -149,6 +151,7 @@ mod tests {
             "/assets/words.pt.js",
             "/v1/cards/fab-cuca/image.svg",
             "/v1/cards/fab-cuca/art.png",
+            "/v1/decks/code/X/image.png",
         ] {
             assert!(is_picture(path), "{path}");
         }
@@ -157,6 +160,7 @@ mod tests {
             "/v1/cards",
             "/v1/goldfish/turns.svg",
             "/v1/decks/code/X.svg",
+            "/v1/decks/code/X/curve.svg",
         ] {
             assert!(!is_picture(path), "{path}");
         }
