@@ -104,10 +104,10 @@ pub fn ready(catalogue: Arc<LiveCatalogue>) -> Ready {
         if request.method() != Method::GET || !request.query_string().is_empty() {
             return None;
         }
-        let current = catalogue.get();
         if prefers_page(request.headers()) {
             return None;
         }
+        let current = catalogue.get();
         let card = current
             .cards
             .representation(current.catalogue.place(id)?, lang.into());
@@ -140,6 +140,7 @@ pub fn pages(config: &mut web::ServiceConfig) {
         .service(pages::hand::hand)
         .service(pages::chances::chances)
         .service(pages::compare::compare)
+        .service(pages::card::card)
         .service(pages::help::help)
         .service(pages::help::former_help)
         .service(pages::docs::docs)
@@ -173,6 +174,7 @@ pub const PAGES: &[&str] = &[
     "/laboratorio/mao",
     "/chances",
     "/comparar",
+    "/cartas/{id}",
     "/ajuda",
     "/help",
     "/docs",

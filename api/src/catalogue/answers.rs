@@ -33,7 +33,7 @@ pub use cards::{Addresses, Cards, Mask, card_as_of};
 pub use list::ListAnswer;
 pub use masked::Masked;
 pub use pictures::{Form, Pictures};
-pub use ready::ReadyDecks;
+pub use ready::{Played, ReadyDecks};
 pub use single::SingleAnswer;
 
 /// The same thing in every language.

@@ -2,6 +2,7 @@
 
 pub mod ask;
 pub mod asset;
+pub mod card;
 pub mod cards;
 pub mod desk;
 pub mod deck;

@@ -1,5 +1,6 @@
 //! One page, one file.
 
+pub mod card;
 pub mod cards;
 pub mod desk;
 pub mod deck;

@@ -1,8 +1,10 @@
 //! What every page has around its content: where the reader is, and how the reader likes it.
 
 use actix_web::HttpRequest;
+use actix_web::web::Data;
 use fabulario_engine::Game;
 
+use crate::http::frame::Site;
 use crate::http::language;
 use crate::http::theme::Theme;
 use crate::web::assets;
@@ -29,6 +31,8 @@ pub struct Shell {
     pub game: Game,
     /// Where the page belongs.
     pub tab: Option<Tab>,
+    /// The address that others use, without a slash at the end.
+    pub public_url: String,
     /// Whether the address names the language: then links keep it.
     lang_asked: bool,
     path: String,
@@ -49,6 +53,9 @@ impl Shell {
             theme: Theme::of(request.headers()),
             game: game.unwrap_or(Game::Fabula),
             tab: None,
+            public_url: request
+                .app_data::<Data<Site>>()
+                .map_or_else(String::new, |site| site.public_url.clone()),
             lang_asked: asked.is_some(),
             path: request.path().to_owned(),
             query,
@@ -62,6 +69,7 @@ impl Shell {
             theme,
             game: Game::Fabula,
             tab: None,
+            public_url: String::new(),
             lang_asked: true,
             path: "/".to_owned(),
             query: Vec::new(),
@@ -139,6 +147,20 @@ impl Shell {
             }
         }
         link
+    }
+
+    /// This page as others are told of it: without what narrows it, in the language that was asked for.
+    pub fn alone(&self) -> Link {
+        self.link(&self.path)
+    }
+
+    /// The same in whatever language its readers have, or in one of them.
+    pub fn alone_in(&self, lang: Option<Language>) -> Link {
+        let link = Link::new(&self.path);
+        match lang {
+            Some(lang) => link.with("lang", lang.tag()),
+            None => link,
+        }
     }
 
     /// This page in another language.

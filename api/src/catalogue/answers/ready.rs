@@ -1,6 +1,6 @@
 //! The ready decks of all games.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use actix_web::http::header::HeaderValue;
 use chrono::NaiveDate;
@@ -25,6 +25,16 @@ pub struct ReadyDecks {
     pub list: PerLang<ListAnswer>,
     /// By id.
     pub deck: BTreeMap<String, PerLang<SingleAnswer>>,
+    /// By place of the card: the decks that play it, in the order of the list.
+    played: HashMap<usize, Vec<Played>>,
+}
+
+/// That a ready deck plays a card.
+pub struct Played {
+    /// The id of the deck.
+    pub deck: String,
+    /// How many copies.
+    pub copies: u32,
 }
 
 /// What the answers are made from.
@@ -59,8 +69,40 @@ impl ReadyDecks {
                 ready.iter().map(|deck| source.told(deck, lang)).collect()
             })?,
             deck: each.collect::<serde_json::Result<_>>()?,
+            played: played(&ready, catalogue),
         })
     }
+
+    /// The decks that play the card at a place.
+    pub fn playing(&self, place: usize) -> &[Played] {
+        self.played.get(&place).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// Which decks play which card; what is attached is played, too.
+fn played(ready: &[Ready<'_>], catalogue: &Catalogue) -> HashMap<usize, Vec<Played>> {
+    let mut played: HashMap<usize, Vec<Played>> = HashMap::new();
+    for deck in ready {
+        let document = &deck.document;
+        let lines = resolve(document.game, &document.sections, catalogue)
+            .deck
+            .lines;
+        let mut copies: BTreeMap<usize, u32> = BTreeMap::new();
+        for line in &lines {
+            *copies.entry(line.card).or_default() += line.copies;
+            for (card, of_it) in &line.attached {
+                *copies.entry(*card).or_default() += of_it * line.copies;
+            }
+        }
+        for (card, copies) in copies {
+            let deck = deck.id.to_owned();
+            played
+                .entry(card)
+                .or_default()
+                .push(Played { deck, copies });
+        }
+    }
+    played
 }
 
 impl Source<'_> {

@@ -56,6 +56,8 @@ pub struct ProblemExtras {
     more: Option<bool>,
     /// The names that there are, where one was not known
     known: Option<Vec<String>>,
+    /// The cards that may be meant, where a page of one was asked for: each with `id` and `name`
+    near: Option<Vec<Value>>,
     /// What could not be understood of a query
     warnings: Option<Vec<Warning>>,
     /// Why a text is not the code of a deck, or an action not allowed. New reasons may come

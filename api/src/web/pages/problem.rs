@@ -1,12 +1,16 @@
 //! What went wrong, and the way on.
 
 use askama::Template;
+use serde_json::Value;
 
 use crate::http::problem::{Document, Kind};
 use crate::http::theme::Theme;
 use crate::web::{POLICY, Shell};
 use crate::words::Language;
 use crate::words::pages::{problem, shell};
+
+/// The field of a problem that lists cards which may be meant, each with id and name.
+pub const NEAR: &str = "near";
 
 #[derive(Template)]
 #[template(path = "problem.html")]
@@ -15,6 +19,8 @@ struct ProblemPage<'a> {
     document: &'a Document,
     /// What the reader may have looked for, to be typed no second time.
     typed: String,
+    /// Cards that may be meant: ids and names.
+    near: Vec<(&'a str, &'a str)>,
 }
 
 /// The page that a browser gets instead of a problem document, with its policy.
@@ -27,13 +33,26 @@ pub fn problem_page(
         shell: Shell::plain(lang, theme),
         document,
         typed: typed(&document.instance),
+        near: near(document),
     };
     // A template that writes to memory cannot fail.
     (POLICY, page.render().unwrap_or_default())
 }
 
+/// The cards that the problem offers.
+fn near(document: &Document) -> Vec<(&str, &str)> {
+    let near = document.extras.get(NEAR).and_then(Value::as_array);
+    near.into_iter().flatten().filter_map(card).collect()
+}
+
+/// The id and the name of a card that the problem offers.
+fn card(offered: &Value) -> Option<(&str, &str)> {
+    let text = |name: &str| offered.get(name).and_then(Value::as_str);
+    Some((text("id")?, text("name")?))
+}
+
 /// The words of the last part of an address.
-fn typed(path: &str) -> String {
+pub fn typed(path: &str) -> String {
     let last = path.rsplit('/').find(|part| !part.is_empty());
     let decoded = last.map(|it| {
         url::form_urlencoded::parse(it.as_bytes())
