@@ -1,5 +1,7 @@
 //! Addresses that people share: a browser is led to their page, everything else gets JSON.
 
+use std::fmt::Write as _;
+
 use actix_web::http::header::{HeaderValue, LOCATION, VARY};
 use actix_web::{HttpRequest, HttpResponse};
 use url::form_urlencoded::Serializer;
@@ -61,7 +63,8 @@ pub(super) fn deck_page(query: &Query, code: &str) -> Result<HttpResponse, Probl
         if byte.is_ascii_alphanumeric() || byte == b'-' {
             path.push(char::from(byte));
         } else {
-            path.push_str(&format!("%{byte:02X}"));
+            // Writing into a string cannot fail.
+            let _ = write!(path, "%{byte:02X}");
         }
     }
     lead_to(query, &path, &[])

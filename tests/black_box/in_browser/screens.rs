@@ -39,6 +39,30 @@ const SCREENS: &[Screen] = &[
         "/cartas?q=tipo:aliado+ofensiva%3E%3D6+custo%3C%3D2",
         "/cartas?q=cor:xyz",
     ),
+    screen(
+        "/laboratorio",
+        "/laboratorio?codigo=fab-deck-cangaco",
+        "/laboratorio?jogo=apo",
+        "/laboratorio?codigo=nada",
+    ),
+    screen(
+        "/laboratorio/mao",
+        "/laboratorio/mao?codigo=fab-deck-cangaco&semente=7&numero=13&fica=1,4",
+        "/laboratorio/mao",
+        "/laboratorio/mao?codigo=nada&semente=1",
+    ),
+    screen(
+        "/chances",
+        "/chances?codigo=fab-deck-cangaco",
+        "/chances",
+        "/chances?codigo=nada",
+    ),
+    screen(
+        "/comparar",
+        "/comparar?a=fab-deck-cangaco&b=fab-deck-folia",
+        "/comparar",
+        "/comparar?a=nada",
+    ),
     screen("/ajuda", "/ajuda", "/ajuda?jogo=apo", "/nada/aqui"),
     screen("/problems", "/problems", "/problems", "/problems/nada"),
     screen(

@@ -42,16 +42,12 @@ pub async fn card(
     if let Some(now) = catalogue.renamed(&id) {
         return Ok(lead_to(StatusCode::PERMANENT_REDIRECT, &page(now)));
     }
-    match current.find(&Game::ALL, &id) {
-        Some(place) => {
-            let id = &current.card(place)?.sheet.id;
-            Ok(lead_to(StatusCode::SEE_OTHER, &page(id)))
-        }
-        None => {
-            let mut query = Query::read(&request, &[]);
-            Err(unknown(&state, &current, &id, &mut query).await)
-        }
+    if let Some(place) = current.find(&Game::ALL, &id) {
+        let id = &current.card(place)?.sheet.id;
+        return Ok(lead_to(StatusCode::SEE_OTHER, &page(id)));
     }
+    let mut query = Query::read(&request, &[]);
+    Err(unknown(&state, &current, &id, &mut query).await)
 }
 
 /// That there is no such card, with those that may be meant.

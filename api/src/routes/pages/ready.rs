@@ -40,11 +40,9 @@ pub async fn ready_deck(
 ) -> Result<HttpResponse, Problem> {
     let shell = Shell::of(&request);
     let lang = shell.lang;
-    match ready::ready_deck_page(&state, shell, &id).await? {
-        Some(html) => Ok(public_page(&request, lang, html)),
-        None => {
-            let detail = problems::no_ready_deck(&*id);
-            Err(Problem::new(Kind::UnknownReadyDeck).detail(detail))
-        }
-    }
+    let Some(html) = ready::ready_deck_page(&state, shell, &id).await? else {
+        let detail = problems::no_ready_deck(&*id);
+        return Err(Problem::new(Kind::UnknownReadyDeck).detail(detail));
+    };
+    Ok(public_page(&request, lang, html))
 }

@@ -94,12 +94,12 @@ pub async fn deck_page(
     let name = coded.name(&shell);
     let told = body.told(&name, &coded.url, &shell);
     let page = DeckPage {
+        shell,
         name,
         coded,
         body,
         told,
         warnings,
-        shell,
     };
     page.render().map_err(Problem::internal)
 }

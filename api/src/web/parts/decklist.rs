@@ -172,13 +172,13 @@ impl DeckList {
     pub fn mark(&mut self, pointer: &str, rule: &str, link: &Link) {
         let mut parts = pointer.trim_start_matches('/').split('/');
         let list = parts.next();
-        let line: Option<usize> = parts.next().and_then(|it| it.parse().ok());
-        let (Some(list), Some(line)) = (list, line) else {
+        let at: Option<usize> = parts.next().and_then(|it| it.parse().ok());
+        let (Some(list), Some(at)) = (list, at) else {
             return;
         };
         let rows = self.hung.iter_mut().chain(&mut self.groups);
         let rows = rows.flat_map(|group| &mut group.rows);
-        let told = |row: &&mut Row| row.section.word().id == list && row.line == line;
+        let told = |row: &&mut Row| row.section.word().id == list && row.line == at;
         for row in rows.filter(told) {
             if row.rules.iter().all(|(known, _)| known != rule) {
                 row.rules.push((rule.to_owned(), link.clone()));

@@ -19,12 +19,12 @@ pub fn pieces(guide: &str, list: &DeckList) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let (mut rest, mut words, mut inside) = (guide, String::new(), false);
     while let Some(letter) = rest.chars().next() {
-        let named = names.iter().find(|(name, _)| {
+        let found = names.iter().find(|(name, _)| {
             let after = rest.strip_prefix(*name);
             let ends = |after: &str| !after.starts_with(char::is_alphanumeric);
             !inside && after.is_some_and(ends)
         });
-        if let Some((name, link)) = named {
+        if let Some((name, link)) = found {
             pieces.push(Piece {
                 text: std::mem::take(&mut words),
                 link: None,
@@ -39,7 +39,7 @@ pub fn pieces(guide: &str, list: &DeckList) -> Vec<Piece> {
         }
         words.push(letter);
         inside = letter.is_alphanumeric();
-        rest = rest.strip_prefix(letter).unwrap_or_else(|| "");
+        rest = rest.strip_prefix(letter).unwrap_or("");
     }
     pieces.push(Piece {
         text: words,

@@ -1,6 +1,6 @@
 //! Every ready deck of a game against every other.
 
-use super::told::{Share, Told};
+use super::told::{OfGames, Told};
 use crate::web::{Link, Shell};
 use crate::words::pages::ready;
 use crate::words::{Number, Phrase};
@@ -36,7 +36,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    fn new(share: &Share, places: usize, shell: &Shell) -> Self {
+    fn new(share: &OfGames, places: usize, shell: &Shell) -> Self {
         Self {
             share: Number::decimal(share.share * 100.0, places).to(shell.lang),
             text: share.text(shell),

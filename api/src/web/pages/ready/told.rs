@@ -49,7 +49,7 @@ pub struct Colour {
 #[derive(Deserialize)]
 pub struct WinShare {
     #[serde(flatten)]
-    pub of: Share,
+    pub of: OfGames,
     pub seed: u64,
     pub day: NaiveDate,
 }
@@ -59,12 +59,12 @@ pub struct WinShare {
 pub struct Against {
     pub id: String,
     #[serde(flatten)]
-    pub of: Share,
+    pub of: OfGames,
 }
 
 /// A share of games with its interval.
 #[derive(Deserialize)]
-pub struct Share {
+pub struct OfGames {
     pub games: u64,
     pub share: f64,
     pub low: f64,
@@ -91,7 +91,7 @@ impl Told {
     }
 }
 
-impl Share {
+impl OfGames {
     /// The share with its interval.
     pub fn text(&self, shell: &Shell) -> String {
         let [low, high] = self.ends(shell);
