@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::source::Document;
-use crate::{Source, Text};
+use crate::{RuleId, Source, Text};
 
 /// A game of the product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -93,6 +93,16 @@ pub struct Term {
     pub sources: Vec<Source>,
 }
 
+/// A part of a rulebook that has a number of its own.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chapter {
+    /// The number, such as `1` or `1.4`.
+    pub id: String,
+    /// What it is about.
+    pub name: Text,
+}
+
 /// What a game is made of. A list that the game does not have is empty.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -105,6 +115,9 @@ pub struct GameSheet {
     pub summary: Text,
     /// The documents that its figures come from.
     pub documents: Vec<Document>,
+    /// The chapters of its numbered rules, in book order.
+    #[serde(default)]
+    pub chapters: Vec<Chapter>,
     /// Kinds of card.
     pub card_types: Vec<Term>,
     /// Colours of cards.
@@ -149,11 +162,63 @@ impl GameSheet {
             ("phases", &self.phases),
         ]
     }
+
+    /// The innermost chapter that a numbered rule stands in.
+    #[must_use]
+    pub fn chapter(&self, rule: &RuleId) -> Option<&Chapter> {
+        let (_, number) = rule.0.split_once(' ')?;
+        // A number that the book repeats names the chapter where it stands.
+        let number = number.split_once('@').map_or(number, |(_, place)| place);
+        let holds = |chapter: &&Chapter| {
+            let rest = number.strip_prefix(chapter.id.as_str());
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        };
+        let chapters = self.chapters.iter().filter(holds);
+        chapters.max_by_key(|chapter| chapter.id.len())
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_rule_stands_in_the_innermost_chapter_of_its_number() {
+        let chapter = |id: &str| Chapter {
+            id: id.to_owned(),
+            name: Text {
+                pt: id.to_owned(),
+                en: id.to_owned(),
+            },
+        };
+        let sheet = GameSheet {
+            id: Game::Fabula,
+            name: chapter("").name,
+            summary: chapter("").name,
+            documents: Vec::new(),
+            chapters: ["1", "1.1", "1.10", "2.5"].map(chapter).into(),
+            card_types: Vec::new(),
+            colours: Vec::new(),
+            elements: Vec::new(),
+            attributes: Vec::new(),
+            knowledges: Vec::new(),
+            rarities: Vec::new(),
+            classifications: Vec::new(),
+            zones: Vec::new(),
+            phases: Vec::new(),
+        };
+        for (rule, chapter) in [
+            ("FAB 1.1.2", Some("1.1")),
+            ("FAB 1.10.2a", Some("1.10")),
+            ("FAB 1.3.1", Some("1")),
+            ("FAB 2.4.1@2.5", Some("2.5")),
+            ("FAB 2.4.1", None),
+            ("FAB-D1", None),
+        ] {
+            let found = sheet.chapter(&RuleId(rule.to_owned()));
+            assert_eq!(found.map(|it| it.id.as_str()), chapter, "{rule}");
+        }
+    }
 
     #[test]
     fn a_game_is_known_by_its_code_and_by_its_slug_and_by_nothing_else() {

@@ -17,7 +17,7 @@ pub mod stated;
 pub mod text;
 
 pub use format::Format;
-pub use game::{Game, GameSheet};
+pub use game::{Chapter, Game, GameSheet};
 pub use rule::{Rule, RuleId, Ruling};
 pub use source::Source;
 pub use stated::Stated;

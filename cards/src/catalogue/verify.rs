@@ -32,6 +32,7 @@ pub(super) fn verify(
             continue;
         };
         unique_ids(game, book, mistakes);
+        placed_rules(game, book, mistakes);
         let known = references::Known::of(book);
         for (path, data) in files.0.iter().filter(|(path, _)| place(path).is_none()) {
             if path
@@ -44,6 +45,22 @@ pub(super) fn verify(
         }
         for format in formats.iter().filter(|format| format.game == game) {
             formats::check(format, book, mistakes);
+        }
+    }
+}
+
+/// Where a book has chapters, every numbered rule stands in one. A reader looks for it there.
+fn placed_rules(game: Game, book: &GameBook, mistakes: &mut Vec<Mistake>) {
+    if book.sheet.chapters.is_empty() {
+        return;
+    }
+    for (i, rule) in book.rules.iter().enumerate() {
+        if rule.id.0.contains(' ') && book.sheet.chapter(&rule.id).is_none() {
+            mistakes.push(Mistake::new(
+                &format!("{}/rules.json", game.slug()),
+                format!("/{i}/id"),
+                format!("{} stands in no chapter of game.json", rule.id),
+            ));
         }
     }
 }
@@ -85,6 +102,11 @@ fn unique_ids(game: Game, book: &GameBook, mistakes: &mut Vec<Mistake>) {
             .iter()
             .map(|document| document.id.as_str())
             .collect(),
+    );
+    check(
+        &file("game"),
+        "/chapters",
+        sheet.chapters.iter().map(|it| it.id.as_str()).collect(),
     );
     check(
         &file("rules"),
