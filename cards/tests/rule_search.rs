@@ -183,3 +183,15 @@ fn odd_queries_are_harmless() {
     }
     assert!(INDEX.is_complete());
 }
+
+#[test]
+fn a_misspelt_word_has_near_ones_among_the_rules() {
+    let near = |query| INDEX.near(Game::Fabula, query);
+    assert_eq!(near("bloquio").first(), Some(&"bloqueio"));
+    assert_eq!(near("muligan do baralho").first(), Some(&"mulligan"));
+    assert!(near("resistencya").contains(&"resistência"));
+    // What rules have, numbers and what is like nothing is answered by nothing.
+    for query in ["bloqueio", "9.9.9", "xyzzyqwert", "", &"b".repeat(4000)] {
+        assert_eq!(near(query), [""; 0], "{query}");
+    }
+}

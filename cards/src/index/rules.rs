@@ -12,10 +12,12 @@ use crate::Catalogue;
 
 mod analysis;
 mod document;
+mod near;
 mod questions;
 mod words;
 
 use document::{Fields, document, schema};
+use near::Spelt;
 pub(crate) use words::STOP;
 use words::{Word, words};
 
@@ -37,6 +39,8 @@ pub struct RuleIndex {
     entries: u64,
     /// Where each rule and ruling stands, by game and id.
     places: HashMap<(Game, String), Hit>,
+    /// The words of each game's texts.
+    spelt: HashMap<Game, Spelt>,
 }
 
 /// Most parts of one word that are looked at, such as those of `offensive-and-influence`.
@@ -60,6 +64,7 @@ impl RuleIndex {
         let mut writer = index.writer_with_num_threads(1, 15_000_000)?;
         let mut entries = 0;
         let mut places = HashMap::new();
+        let mut spelt: HashMap<Game, Spelt> = HashMap::new();
         for (game, book) in catalogue.books() {
             let rules = book
                 .rules
@@ -77,6 +82,7 @@ impl RuleIndex {
                 (Hit::Ruling(i), ids, texts.into_iter().flatten().collect())
             });
             for (hit, ids, texts) in rules.chain(rulings) {
+                spelt.entry(game).or_default().read(&texts);
                 writer.add_document(document(fields, game, hit, &ids, &texts))?;
                 places.extend(ids.first().map(|id| ((game, id.0.clone()), hit)));
                 entries += 1;
@@ -90,6 +96,7 @@ impl RuleIndex {
             fields,
             entries,
             places,
+            spelt,
         })
     }
 
@@ -121,6 +128,19 @@ impl RuleIndex {
             hits,
             partial: false,
         })
+    }
+
+    /// Words of a game's rules that are nearly those of a query, where no rule has these.
+    #[must_use]
+    pub fn near(&self, game: Game, query: &str) -> Vec<&str> {
+        let words = words(query, game).into_iter();
+        let words = words.filter_map(|word| match word {
+            Word::Text(text) => Some(text),
+            Word::Name(_) => None,
+        });
+        let words: Vec<String> = words.collect();
+        let spelt = self.spelt.get(&game);
+        spelt.map_or_else(Vec::new, |spelt| spelt.near(&words))
     }
 
     fn with_words(&self, game: Game, words: &[Word]) -> tantivy::Result<RuleHits> {
