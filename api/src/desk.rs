@@ -10,5 +10,6 @@ pub mod names;
 pub mod odds;
 pub mod poster;
 pub mod qr;
+pub mod rules;
 pub mod search;
 pub mod similar;

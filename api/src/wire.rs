@@ -14,7 +14,7 @@ pub mod odds;
 pub mod parsed;
 mod readiness;
 pub mod ready;
-mod rule;
+pub mod rule;
 pub mod search;
 pub mod set;
 pub mod similar;

@@ -143,23 +143,7 @@ impl Answers {
                 maker.single(|lang| wire::Game::new(id, book, catalogue, lang))?,
             );
             let rules = maker.list(&format!("/v1/games/{id}/rules"), |lang| {
-                let rules = book
-                    .rules
-                    .iter()
-                    .map(|rule| wire::Entry::rule(rule, book, lang));
-                rules
-                    .chain(
-                        book.rulings
-                            .iter()
-                            .map(|ruling| wire::Entry::ruling(ruling, id, lang)),
-                    )
-                    .chain(
-                        catalogue
-                            .glossary(id, lang)
-                            .reminders()
-                            .map(|reminder| wire::Entry::keyword(id, reminder)),
-                    )
-                    .collect()
+                wire::rule::entries(catalogue, id, lang)
             })?;
             answers.rules.insert(id, rules);
         }

@@ -1,7 +1,7 @@
 //! Rules and rulings as the API tells them: one list of everything that decides.
 
-use fabulario_cards::GameBook;
 use fabulario_cards::glossary::Reminder;
+use fabulario_cards::{Catalogue, GameBook};
 use fabulario_engine::rule::Category;
 use fabulario_engine::{Game, Lang, Rule, RuleId, Ruling, Source};
 use serde::Serialize;
@@ -56,9 +56,22 @@ pub struct Entry {
     pub enforced: bool,
 }
 
+/// Everything that decides in a game: rules in book order, then rulings, then keywords.
+pub fn entries(catalogue: &Catalogue, game: Game, lang: Lang) -> Vec<Entry> {
+    let Some(book) = catalogue.book(game) else {
+        return Vec::new();
+    };
+    let rules = book.rules.iter().map(|it| Entry::rule(it, book, lang));
+    let rulings = book.rulings.iter();
+    let rulings = rulings.map(|it| Entry::ruling(it, game, lang));
+    let glossary = catalogue.glossary(game, lang);
+    let keywords = glossary.reminders().map(|it| Entry::keyword(game, it));
+    rules.chain(rulings).chain(keywords).collect()
+}
+
 impl Entry {
     /// A rule of a book in a language.
-    pub fn rule(rule: &Rule, book: &GameBook, lang: Lang) -> Self {
+    fn rule(rule: &Rule, book: &GameBook, lang: Lang) -> Self {
         let decides = |ruling: &&Ruling| ruling.rules.contains(&rule.id);
         Self {
             id: rule.id.clone(),
@@ -86,7 +99,7 @@ impl Entry {
     }
 
     /// What a word of cards means.
-    pub fn keyword(game: Game, reminder: &Reminder) -> Self {
+    fn keyword(game: Game, reminder: &Reminder) -> Self {
         Self {
             id: RuleId(format!("{game}-{}", reminder.id)),
             game,
@@ -103,7 +116,7 @@ impl Entry {
     }
 
     /// A ruling in a language.
-    pub fn ruling(ruling: &Ruling, game: Game, lang: Lang) -> Self {
+    fn ruling(ruling: &Ruling, game: Game, lang: Lang) -> Self {
         Self {
             id: ruling.id.clone(),
             game,

@@ -1,13 +1,12 @@
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse, get};
-use fabulario_cards::index::Hit;
-use fabulario_cards::words::slug;
 use fabulario_engine::Game;
 use fabulario_engine::rule::Category;
 use serde_json::Value;
 
 use super::{Named, game, moved};
 use crate::catalogue::answers::ListAnswer;
+use crate::desk::rules;
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{ListParams, Query};
 use crate::state::State;
@@ -86,31 +85,13 @@ fn search<'a>(
         return Ok(entries.iter().collect());
     }
     let current = state.catalogue.get();
-    let rules = current
-        .catalogue
-        .book(game)
-        .map_or(0, |book| book.rules.len());
-    let found = state
-        .index
-        .search(game, &words)
-        .map_err(Problem::internal)?;
+    let of = (game, query.lang.into());
+    let found = rules::find(&state.index, &current.catalogue, of, &words)?;
     if found.partial {
         query.warn("partial_match", &warnings::partial());
     }
-    // A word of cards is found by its name.
-    let named = slug(&words);
-    let named = entries.iter().filter(|entry| {
-        let gloss = entry.get("gloss").and_then(Value::as_str);
-        let name = gloss.and_then(|gloss| gloss.split_once(": "));
-        let keyword = entry.get("kind").and_then(Value::as_str) == Some("keyword");
-        keyword && name.is_some_and(|(name, _)| slug(name) == named)
-    });
-    let entry = |hit| match hit {
-        Hit::Rule(at) => entries.get(at),
-        Hit::Ruling(at) => entries.get(rules + at),
-    };
-    let hits = found.hits.into_iter().filter_map(entry);
-    Ok(named.chain(hits).collect())
+    let places = found.places.into_iter();
+    Ok(places.filter_map(|place| entries.get(place)).collect())
 }
 
 /// Keeps the entries whose field has the value that a parameter of the same name asks for.
