@@ -33,7 +33,7 @@ const VARY: HeaderValue = HeaderValue::from_static("accept-encoding, accept-lang
 
 /// A page that is the same for everybody who likes the same theme.
 fn public_page(request: &HttpRequest, lang: Language, html: String) -> HttpResponse {
-    let page = Representation::once("text/html; charset=utf-8", Some(lang), html);
+    let page = Representation::page(lang, html);
     let keep = if Theme::of(request.headers()).is_some() {
         Keep::Own
     } else {

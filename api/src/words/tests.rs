@@ -168,12 +168,13 @@ fn a_language_more_is_said_by_every_problem() {
         page: None,
         theme: None,
         path: "/v1",
+        query: "",
         request_id: "1",
         public_url: "",
     };
     for kind in Kind::ALL {
         let document = Problem::new(*kind).document(&reader);
-        let (_, page) = problem_page(Language::Pseudo, None, &document);
+        let (_, page) = problem_page(&reader, &document);
         let instance = format!("{} · /v1 · 1", document.status);
         let mut strays = strays(&page);
         strays.retain(|it| !NAMES.contains(it));

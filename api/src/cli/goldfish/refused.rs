@@ -47,6 +47,7 @@ impl Command {
             page: None,
             theme: None,
             path: "",
+            query: "",
             request_id: "",
             public_url: "",
         });

@@ -28,6 +28,8 @@ pub(super) struct Facts {
     id: HeaderValue,
     pub method: Method,
     pub path: String,
+    /// Kept only for a reader who may get a page.
+    query: String,
     pub lang: Language,
     pub html: bool,
     theme: Option<Theme>,
@@ -67,13 +69,16 @@ impl Drop for Facts {
 impl Facts {
     pub(super) fn of(request: &ServiceRequest, site: &Site) -> Self {
         let headers = request.headers();
+        let html = wants_html(headers, request.path());
+        let query = if html { request.query_string() } else { "" };
         Self {
             started: Instant::now(),
             id: given_id(headers).cloned().unwrap_or_else(new_id),
             method: request.method().clone(),
             path: request.path().to_owned(),
             lang: language::of(request.query_string(), headers),
-            html: wants_html(headers, request.path()),
+            html,
+            query: query.to_owned(),
             theme: Theme::of(headers),
             origin: headers.get(header::ORIGIN).cloned(),
             client: client(request.request(), site.settings.trust_proxy),
@@ -91,13 +96,18 @@ impl Facts {
 
     pub(super) fn reader<'a>(&'a self, site: &'a Site) -> Reader<'a> {
         let Self {
-            lang, html, path, ..
+            lang,
+            html,
+            path,
+            query,
+            ..
         } = self;
         Reader {
             lang: *lang,
             page: html.then_some(site.problem_page),
             theme: self.theme,
             path,
+            query,
             request_id: self.request_id(),
             public_url: &site.public_url,
         }

@@ -81,7 +81,7 @@ pub struct ProblemExtras {
 }
 
 /// Draws a problem as a page, with the policy of that page. It lies above this room and is handed down.
-pub type PageOfProblem = fn(Language, Option<Theme>, &Document) -> (&'static str, String);
+pub type PageOfProblem = fn(&Reader<'_>, &Document) -> (&'static str, String);
 
 /// Who reads the problem, and where it happened.
 pub struct Reader<'a> {
@@ -93,6 +93,8 @@ pub struct Reader<'a> {
     pub theme: Option<Theme>,
     /// The path of the request.
     pub path: &'a str,
+    /// What its address asked for, as far as a page shows it again.
+    pub query: &'a str,
     /// The id of the request.
     pub request_id: &'a str,
     /// The address that the `type` begins with.
@@ -128,7 +130,7 @@ impl Problem {
             HeaderValue::from_static(lang.tag()),
         ));
         if let Some(page) = reader.page {
-            let (policy, page) = page(lang, reader.theme, &document);
+            let (policy, page) = page(reader, &document);
             return response
                 .insert_header((header::CONTENT_SECURITY_POLICY, policy))
                 .content_type("text/html; charset=utf-8")

@@ -112,6 +112,7 @@ impl Listener {
                     page: None,
                     theme: None,
                     path,
+                    query: "",
                     request_id,
                     public_url: &self.public_url,
                 };

@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, get};
 use super::public_page;
 use crate::http::problem::{Kind, Problem};
 use crate::web::Shell;
-use crate::web::pages::problem::problems_page;
+use crate::web::pages::problem::{kind_page, problems_page};
 
 /// Every kind of problem.
 #[get("/problems")]
@@ -23,5 +23,5 @@ pub async fn get_problem(
     let kind = Kind::from_slug(&kind).ok_or_else(|| Problem::new(Kind::UnknownProblem))?;
     let shell = Shell::of(&request);
     let lang = shell.lang;
-    Ok(public_page(&request, lang, problems_page(shell, &[kind])))
+    Ok(public_page(&request, lang, kind_page(shell, kind)))
 }
