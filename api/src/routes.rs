@@ -141,6 +141,8 @@ pub fn pages(config: &mut web::ServiceConfig) {
         .service(pages::chances::chances)
         .service(pages::compare::compare)
         .service(pages::card::card)
+        .service(pages::rules::rules_of_some_game)
+        .service(pages::rules::rules)
         .service(pages::help::help)
         .service(pages::help::former_help)
         .service(pages::docs::docs)
@@ -175,6 +177,8 @@ pub const PAGES: &[&str] = &[
     "/chances",
     "/comparar",
     "/cartas/{id}",
+    "/regras",
+    "/regras/{game}",
     "/ajuda",
     "/help",
     "/docs",

@@ -30,6 +30,8 @@ pub const CATALOGUE_BUILD: HeaderName = HeaderName::from_static("catalogue-build
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Effort {
     Once,
+    /// A page for one reader: it is larger than most answers, and comes over slower lines.
+    Page,
     Kept,
     /// Every byte counts: it is fetched by many, and never changes.
     Most,
@@ -113,6 +115,12 @@ impl Representation {
         bytes: impl Into<Bytes>,
     ) -> Self {
         Self::new(content_type, language, bytes.into(), Effort::Once)
+    }
+
+    /// A page for one response.
+    pub fn page(language: Language, html: String) -> Self {
+        let kind = "text/html; charset=utf-8";
+        Self::new(kind, Some(language), html.into(), Effort::Page)
     }
 
     /// A JSON value for one response.
@@ -293,6 +301,8 @@ fn has(headers: &HeaderMap, etag: &HeaderValue) -> bool {
 fn compress(bytes: &[u8], encoding: Encoding, effort: Effort) -> Bytes {
     let (gzip, brotli) = match effort {
         Effort::Once => (1, 1),
+        // A third smaller than at 1, and hardly slower.
+        Effort::Page => (1, 2),
         Effort::Kept => (9, 9),
         Effort::Most => (9, 11),
     };

@@ -12,12 +12,12 @@ use crate::http::problem::{Kind, Problem};
 use crate::words::problems;
 
 /// The game of a path: known by its code, sent on to it by its slug.
-enum Named {
+pub(super) enum Named {
     Code(Game),
     Slug(Game),
 }
 
-fn game(name: &str) -> Result<Named, Problem> {
+pub(super) fn game(name: &str) -> Result<Named, Problem> {
     match name.parse::<Game>() {
         Ok(game) if name == game.code() => Ok(Named::Code(game)),
         Ok(game) => Ok(Named::Slug(game)),
@@ -28,7 +28,7 @@ fn game(name: &str) -> Result<Named, Problem> {
 }
 
 /// Sends the reader to the same address under the game's code.
-fn moved(request: &HttpRequest, game: Game) -> HttpResponse {
+pub(super) fn moved(request: &HttpRequest, game: Game) -> HttpResponse {
     let path = request.path().replacen(game.slug(), game.code(), 1);
     let query = request.query_string();
     let address = if query.is_empty() {

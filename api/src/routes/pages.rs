@@ -16,6 +16,7 @@ pub mod import;
 pub mod lab;
 pub mod problems;
 pub mod ready;
+pub mod rules;
 pub mod theme;
 
 use actix_web::http::StatusCode;

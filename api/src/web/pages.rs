@@ -16,3 +16,4 @@ pub mod home;
 pub mod lab;
 pub mod problem;
 pub mod ready;
+pub mod rules;

@@ -19,6 +19,11 @@ impl Link {
         }
     }
 
+    /// A place of the page that the link stands on.
+    pub fn inside(anchor: &str) -> Self {
+        Self::new("").at(anchor)
+    }
+
     /// The same with one parameter more.
     #[must_use]
     pub fn with(mut self, name: &str, value: &str) -> Self {
