@@ -13,3 +13,4 @@ pub mod qr;
 pub mod rules;
 pub mod search;
 pub mod similar;
+pub mod sets;

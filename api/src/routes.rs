@@ -141,6 +141,8 @@ pub fn pages(config: &mut web::ServiceConfig) {
         .service(pages::chances::chances)
         .service(pages::compare::compare)
         .service(pages::card::card)
+        .service(pages::sets::sets)
+        .service(pages::sets::set)
         .service(pages::rules::rules_of_some_game)
         .service(pages::rules::rules)
         .service(pages::help::help)
@@ -177,6 +179,8 @@ pub const PAGES: &[&str] = &[
     "/chances",
     "/comparar",
     "/cartas/{id}",
+    "/edicoes",
+    "/edicoes/{code}",
     "/regras",
     "/regras/{game}",
     "/ajuda",

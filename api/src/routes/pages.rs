@@ -17,6 +17,7 @@ pub mod lab;
 pub mod problems;
 pub mod ready;
 pub mod rules;
+pub mod sets;
 pub mod theme;
 
 use actix_web::http::StatusCode;

@@ -17,7 +17,7 @@ use crate::http::query::Query;
 use crate::state::State;
 use crate::web::Shell;
 use crate::web::pages::card::card_page;
-use crate::web::pages::problem::{NEAR, typed};
+use crate::web::pages::problem::{NEAR, words as typed};
 use crate::words::problems;
 
 /// Most cards that are offered in place of one that there is not.
