@@ -39,7 +39,7 @@ fn every_keyword_and_status_of_a_game_is_told_with_the_game() {
 fn rules_and_help_tell_what_words_of_cards_mean() {
     let server = Server::shared();
     let actor = server.anonymous();
-    let help = actor.get("/help?lang=pt-BR").text();
+    let help = actor.get("/ajuda?lang=pt-BR").text();
     for (game, id, name, _) in WORDS {
         let whole = actor.get(&format!("/v1/games/{game}?lang=pt-BR")).ok();
         let told = find(&whole["reminders"], id)["text"]
