@@ -147,6 +147,7 @@ pub fn pages(config: &mut web::ServiceConfig) {
         .service(pages::rules::rules)
         .service(pages::help::help)
         .service(pages::help::former_help)
+        .service(pages::offline::offline)
         .service(pages::docs::docs)
         .service(pages::docs::docs_file)
         .service(pages::problems::list_problems)
@@ -185,6 +186,7 @@ pub const PAGES: &[&str] = &[
     "/regras/{game}",
     "/ajuda",
     "/help",
+    "/sem-rede",
     "/docs",
     "/docs/{file:.*}",
     "/problems",

@@ -14,6 +14,7 @@ pub mod help;
 pub mod home;
 pub mod import;
 pub mod lab;
+pub mod offline;
 pub mod problems;
 pub mod ready;
 pub mod rules;

@@ -14,6 +14,7 @@ pub mod hand;
 pub mod help;
 pub mod home;
 pub mod lab;
+pub mod offline;
 pub mod problem;
 pub mod ready;
 pub mod rules;
