@@ -11,7 +11,7 @@ const PATHS: [&str; 8] = [
     "/v1/formats?game=fab",
     "/v1/formats/fab-padrao",
     "/openapi.json",
-    "/assets/style.css",
+    "/ajuda",
     "/docs/swagger-ui.css",
 ];
 

@@ -49,6 +49,7 @@ mod pages_forms;
 mod pages_decks;
 mod pages_lab;
 mod pages_card;
+mod pages_read;
 mod pictures;
 mod problems;
 mod readme;

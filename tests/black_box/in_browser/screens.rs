@@ -63,6 +63,24 @@ const SCREENS: &[Screen] = &[
         "/comparar",
         "/comparar?a=nada",
     ),
+        "/edicoes",
+        "/edicoes",
+        "/edicoes?jogo=dd",
+        "/edicoes?jogo=xadrez",
+    ),
+    screen(
+        "/edicoes/{code}",
+        "/edicoes/SFR",
+        "/edicoes/LDC?ver=lista",
+        "/edicoes/NADA",
+    ),
+    screen(
+        "/regras/{game}",
+        "/regras/fab",
+        "/regras/dd?q=bloquio",
+        "/regras/xadrez",
+    ),
+    screen("/sem-rede", "/sem-rede", "/sem-rede", "/sem-rede/nada"),
     screen("/ajuda", "/ajuda", "/ajuda?jogo=apo", "/nada/aqui"),
     screen("/problems", "/problems", "/problems", "/problems/nada"),
     screen(
@@ -77,6 +95,7 @@ const SCREENS: &[Screen] = &[
 const NO_SCREENS: &[&str] = &[
     "/assets/{digest}/{name:.+}",
     "/tema",
+    "/regras",
     "/help",
     "/docs",
     "/docs/{file:.*}",
