@@ -12,6 +12,7 @@ use crate::{openapi, server, start, store, telemetry};
 mod cards;
 mod decks;
 mod goldfish;
+mod harmless;
 
 /// Deck builder, collection manager and goldfish lab for Brazilian card games
 #[derive(Debug, Parser)]

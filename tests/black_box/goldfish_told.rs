@@ -168,7 +168,7 @@ fn samples_say_what_became_of_their_games() {
         for sample in samples {
             let reason = text(&sample["reason"]);
             let lines = sample["lines"]["en"].as_array().unwrap();
-            let [when, never] = verbs.map(|words| turn_in(&reason, words));
+            let [when, never] = verbs.map(|words| turn_in(reason, words));
             let lost = reason.contains("lost ");
             assert!(when.is_some() || never == Some(8) || lost, "{reason}");
             let end = text(lines.last().unwrap());
@@ -177,7 +177,7 @@ fn samples_say_what_became_of_their_games() {
             }
             assert!(!reason.contains("worth"), "{reason}");
             if sample["why"] == "median" {
-                let better = turn_in(&reason, "better than it:").unwrap();
+                let better = turn_in(reason, "better than it:").unwrap();
                 assert!(better < 300, "{reason}");
             }
         }

@@ -13,7 +13,7 @@ use fabulario_engine::fabula::{CardType, Colour, Colours};
 use fabulario_engine::{Game, Text};
 use serde_json::Value;
 
-use super::decks::harmless;
+use super::harmless::harmless;
 use super::{Cli, Failure, print, settings};
 use crate::start;
 use crate::words::{Language, cli};

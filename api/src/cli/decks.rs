@@ -17,6 +17,7 @@ use fabulario_cards::{Catalogue, list};
 use fabulario_engine::fabula::PlayRules;
 
 use super::cards::catalogue;
+use super::harmless::harmless;
 use super::{Cli, Failure, print};
 use crate::config::distance;
 use crate::words::{Language, cli};
@@ -26,7 +27,7 @@ mod check;
 /// Most decks that are told in the place of one that nobody knows.
 const MOST_NEAR: usize = 5;
 
-pub(super) use check::{harmless, text, unreadable};
+pub(super) use check::{text, unreadable};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {

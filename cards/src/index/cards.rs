@@ -30,6 +30,7 @@ mod kept;
 mod legality;
 mod names;
 mod nearest;
+mod nearness;
 mod order;
 mod profiles;
 mod regex;

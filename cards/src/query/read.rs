@@ -13,6 +13,7 @@ mod deck;
 mod directive;
 mod legality;
 mod number;
+mod said;
 mod values;
 mod words;
 

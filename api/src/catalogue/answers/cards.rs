@@ -18,7 +18,7 @@ mod lines;
 mod writer;
 
 pub use fields::Mask;
-use fields::{Fields, Layouts};
+use fields::{Fields, Names};
 use judges::{Judges, rules};
 pub use lines::card_as_of;
 use lines::written;
@@ -41,7 +41,7 @@ pub struct Cards {
     texts: PerLang<Text>,
     /// By place: the most copies that a format lets a deck hold.
     most: Vec<Option<u32>>,
-    layouts: Layouts,
+    names: Names,
     build: HeaderValue,
 }
 
@@ -66,7 +66,7 @@ impl Cards {
         Ok(Self {
             texts: PerLang([pt, en]),
             most,
-            layouts: Layouts::default(),
+            names: Names::default(),
             build: build.clone(),
         })
     }
@@ -120,7 +120,7 @@ impl Cards {
             found
         } else {
             let text = std::str::from_utf8(&bytes).map_err(Problem::internal)?;
-            let found = Fields::find(text, &self.layouts).map_err(Problem::internal)?;
+            let found = Fields::find(text, &self.names).map_err(Problem::internal)?;
             cell.get_or_init(|| found)
         };
         mask.cut(&bytes, fields, to);

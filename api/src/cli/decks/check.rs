@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 
 use super::super::cards::catalogue;
 use super::super::{Cli, Exit, Failure, print};
+use crate::cli::harmless::harmless;
 use crate::desk::judge::{Bench, DecksToJudge, Unjudged};
 use crate::desk::lists::Teller;
 use crate::http::extract::RequestBody as _;
@@ -238,16 +239,6 @@ fn word<'v>(told: &'v Value, name: &str) -> Result<&'v str, Failure> {
 
 fn lacking(name: &str) -> Failure {
     format!("The verdict lacks {name}.").into()
-}
-
-/// A text without signs that a terminal would obey or that turn the writing around.
-pub(in crate::cli) fn harmless(text: &str) -> String {
-    let obeyed = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
-    let shown = text.chars().map(|c| if obeyed(c) { '\u{fffd}' } else { c });
-    shown.collect()
 }
 
 fn reason(entry: &ParsedEntry<'_>) -> String {

@@ -4,7 +4,8 @@ use fabulario_engine::goldfish::apoteose::NoDrawRules;
 
 use super::Command;
 use crate::cli::Failure;
-use crate::cli::decks::{harmless, unreadable};
+use crate::cli::decks::unreadable;
+use crate::cli::harmless::harmless;
 use crate::http::problem::{Kind, Problem, Reader};
 use crate::wire::Mistake;
 use crate::wire::parsed::{ParsedKind, ParsedList};

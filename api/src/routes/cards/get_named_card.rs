@@ -37,6 +37,10 @@ pub async fn get_named_card(
 ) -> Result<HttpResponse, Problem> {
     let mut query = Query::read(&request, &["exact", "fuzzy", "game"]);
     let current = state.catalogue.get();
+    let masked = &current.answers.masked;
+    if let Some(kept) = masked.get(&request, &query) {
+        return Ok(kept);
+    }
     let game = query.game().flatten();
     let games = game.map_or_else(|| Game::ALL.to_vec(), |game| vec![game]);
     let exact = query.get("exact").map(str::to_owned);
@@ -62,7 +66,7 @@ pub async fn get_named_card(
         }
     };
     let place = place.map_err(|near| unknown(&current, &name, &near))?;
-    respond_with_card(&request, query, &current, place)
+    respond_with_card(&request, query, &current, (place, Some(masked)))
 }
 
 fn unknown(current: &Current, name: &str, near: &[usize]) -> Problem {

@@ -46,7 +46,7 @@ pub async fn get_random_card(
     let count = u64::try_from(found.len()).unwrap_or(u64::MAX);
     let at = usize::try_from((chance * count) >> 32).unwrap_or_default();
     let place = found.get(at).ok_or_else(|| Problem::new(Kind::NoCard))?;
-    let mut response = respond_with_card(&request, query, &current, *place)?;
+    let mut response = respond_with_card(&request, query, &current, (*place, None))?;
     response
         .headers_mut()
         .insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));

@@ -123,6 +123,10 @@ fn cards(
             }
             None => data.extend_from_slice(&cards.bytes(row.card, lang)?),
         }
+        if at == 0 && mask.is_some() {
+            // The others are about as long as the first.
+            data.reserve(data.len() * (answer.rows.len() - 1));
+        }
     }
     let unknown = mask.filter(|_| !answer.rows.is_empty());
     let unknown = unknown.into_iter().flat_map(|mask| mask.unknown);

@@ -38,7 +38,8 @@ impl Reading<'_> {
             let en = "deck: wants ids of cards separated by commas, such as 2xfab-a,fab-b.";
             self.warn("wrong_value", place, pt.to_owned(), en.to_owned());
         }
-        (!nothing).then(|| Tree::Term(Term::Deck(DeckTerm { format, cards }), span))
+        let term = Term::Deck(DeckTerm { format, cards });
+        (!nothing).then_some(Tree::Term(term, span))
     }
 }
 

@@ -52,10 +52,13 @@ impl Bounds {
         let units: u16 = units.map(|(_, copies)| *copies).sum();
         let cards = u16::try_from(deck.len()).unwrap_or(u16::MAX);
         let opening = rules.opening_hand.min(cards);
-        let recycles = rules.recycle && options.recycle != Recycle::Never;
-        let recycled = if recycles { opening } else { 0 };
+        let gone = if rules.recycle && options.recycle != Recycle::Never {
+            opening
+        } else {
+            0
+        };
         let mut hand = Range {
-            least: opening - recycled,
+            least: opening - gone,
             most: opening,
         };
         let (fill, per_type) = (rules.draw_to, u16::from(rules.spawns_per_type));
@@ -99,7 +102,7 @@ impl Bounds {
         });
         Self {
             opening_units: held(units, opening, cards),
-            recycled: Reach::closed(0, recycled),
+            recycled: Reach::closed(0, gone),
             turns: turns.collect(),
             first: Reach::closed(1, last),
             first_attack: Reach::closed(first_attack.min(last), last),

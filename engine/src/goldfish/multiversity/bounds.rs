@@ -60,12 +60,12 @@ impl Bounds {
         let opening = rules.opening_hand.min(left);
         left -= opening;
         let changes = rules.mulligan && all.characters > 0 && all.energies > 0;
-        let least = match options.mulligan {
+        let smallest_hand = match options.mulligan {
             Mulligan::Wanted { smallest, .. } if changes => opening.min(smallest.into()),
             _ => opening,
         };
         let kept = Range {
-            least,
+            least: smallest_hand,
             most: opening,
         };
         let mut hand = kept;
