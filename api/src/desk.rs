@@ -12,5 +12,5 @@ pub mod poster;
 pub mod qr;
 pub mod rules;
 pub mod search;
-pub mod similar;
 pub mod sets;
+pub mod similar;

@@ -9,7 +9,7 @@ use arc_swap::Guard;
 use serde_json::Value;
 
 use crate::catalogue::Current;
-use crate::catalogue::answers::{Form, Mask};
+use crate::catalogue::answers::{Form, Mask, Masked};
 use crate::http::problem::{Kind, Problem};
 use crate::http::query::Query;
 use crate::http::representation::{Keep, Representation};
@@ -129,12 +129,13 @@ fn not_one_of<T: Display + Clone + Into<Value>>(name: &str, value: &str, allowed
         .with("allowed", allowed)
 }
 
-/// Answers with one card that was looked for: ready bytes, or only some fields of it, with warnings.
+/// Answers with one card that was looked for: ready bytes, or only some fields of it, with warnings. What is made is
+/// kept where the same request leads to the same card.
 fn respond_with_card(
     request: &HttpRequest,
     mut query: Query,
     current: &Current,
-    place: usize,
+    (place, keep): (usize, Option<&Masked>),
 ) -> Result<HttpResponse, Problem> {
     if query.fields().is_none() && query.warnings.is_empty() {
         let ready = current.cards.representation(place, query.lang.into())?;
@@ -143,7 +144,10 @@ fn respond_with_card(
     let mut mask = query.fields().map(Mask::new);
     let bytes = wanted(current, place, query.lang, mask.as_mut())?;
     let made = made_with(&mut query, current, (bytes, mask))?;
-    Ok(made.respond(request))
+    Ok(match keep {
+        Some(masked) => masked.respond(request, &query, made),
+        None => made.respond(request),
+    })
 }
 
 /// The JSON of a card, or of no more than the fields that a mask keeps.

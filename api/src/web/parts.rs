@@ -1,19 +1,19 @@
 //! What several pages show.
 
 pub mod chart;
+pub mod cited;
 pub mod curve;
 pub mod decklist;
 pub mod dots;
-pub mod cited;
 pub mod figures;
 pub mod first_odds;
 pub mod icon;
 pub mod lines;
 pub mod mark;
 pub mod pick;
-pub mod shown;
 pub mod preview;
 pub mod share;
+pub mod shown;
 pub mod tile;
 pub mod verdict;
 pub mod verdicts;

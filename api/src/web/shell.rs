@@ -184,19 +184,11 @@ impl Shell {
     }
 
     /// A sign of the sprite.
-    #[expect(
-        clippy::unused_self,
-        reason = "templates reach what is theirs through the shell"
-    )]
     pub fn icon(&self, name: &'static str) -> Icon {
         icon::of(name)
     }
 
     /// The address of a file.
-    #[expect(
-        clippy::unused_self,
-        reason = "templates reach what is theirs through the shell"
-    )]
     pub fn file(&self, name: &str) -> String {
         assets::address(name)
     }

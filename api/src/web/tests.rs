@@ -39,7 +39,7 @@ fn files_of_others_are_those_that_were_published() {
             let name = format!("vendor/{}/{file}", library.name);
             let bytes = fs::read(folder().join(&name)).unwrap();
             let found = Sha256::digest(&bytes);
-            let found: String = found.iter().map(|byte| format!("{byte:02x}")).collect();
+            let found: String = crate::wire::hex::encode(&found);
             assert_eq!(found, *digest, "{name}");
             assert!(assets::file(&name).is_some(), "{name} is not served");
         }

@@ -324,7 +324,7 @@ fn templates(folder: &Path) -> Vec<(String, String)> {
 /// A text without what stands between two signs.
 fn without(text: &str, begins: &str, ends: &str) -> String {
     let mut parts = text.split(begins);
-    let mut rest = parts.next().unwrap_or_default().to_owned();
+    let mut rest = parts.next().unwrap_or("").to_owned();
     for part in parts {
         rest.push(' ');
         rest.push_str(part.split_once(ends).map_or("", |(_, after)| after));

@@ -126,7 +126,7 @@ fn put_together<'a>(
             .filter(|_| !text.is_empty())
             .and_then(|tree| Terms::new(tree, only, &shell)),
         total: answer.as_ref().map_or(0, |it| it.total),
-        facets: told.filter(|it| it.is_a_choice()).collect(),
+        facets: told.filter(FacetGroup::is_a_choice).collect(),
         tiles: tiles.collect(),
         next: next(current, answer.as_ref(), &shell)?,
         first: shell

@@ -152,13 +152,9 @@ fn alone(group: &Group, shell: &Shell) -> Link {
 
 /// A chance of a hundred, exact where it is certain or impossible: what is neither is never rounded to one of them.
 pub fn share(probability: f64) -> Number {
-    if probability > 0.0 && probability < 0.000_5 {
-        Number::percent(probability, 4)
-    } else if probability < 1.0 && probability > 0.999_5 {
-        Number::percent(probability, 4)
-    } else {
-        Number::percent(probability, 1)
-    }
+    let nearly = (probability > 0.0 && probability < 0.000_5)
+        || (probability < 1.0 && probability > 0.999_5);
+    Number::percent(probability, if nearly { 4 } else { 1 })
 }
 
 impl Told {

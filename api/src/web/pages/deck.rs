@@ -10,6 +10,8 @@ use fabulario_engine::Game;
 
 use crate::http::problem::Problem;
 use crate::state::State;
+use crate::web::parts::preview::{Image, Preview};
+use crate::web::parts::share::Share;
 use crate::web::{Link, Shell, Tab};
 use crate::wire::Warning;
 use crate::words::pages::{deck, first_odds, shell};
@@ -76,8 +78,8 @@ struct DeckPage {
     name: String,
     coded: Coded,
     body: Body,
-    /// What is sent to a friend.
-    told: String,
+    preview: Preview,
+    share: Share,
     warnings: Vec<Warning>,
 }
 
@@ -92,16 +94,34 @@ pub async fn deck_page(
     let coded = Coded::new(state, (code, &deck), &shell);
     let body = Body::of(state, &coded.document, Some(code), &shell).await?;
     let name = coded.name(&shell);
-    let told = body.told(&name, &coded.url, &shell);
+    let told = body.told(&name, &shell);
+    let link = shell.link(&format!("/b/{code}"));
     let page = DeckPage {
+        preview: preview(&shell, &name, &told, Some(code)),
+        share: Share::new(&shell, &name, &told, &link),
         shell,
         name,
         coded,
         body,
-        told,
         warnings,
     };
     page.render().map_err(Problem::internal)
+}
+
+/// What others see of a deck before they open it.
+pub fn preview(shell: &Shell, name: &str, told: &str, code: Option<&str>) -> Preview {
+    let preview = Preview::of(shell, name, told);
+    let Some(code) = code else {
+        return preview;
+    };
+    let image = Image {
+        path: format!("/v1/decks/code/{code}/image.png?lang={}", shell.lang),
+        width: 1200,
+        height: 630,
+        alt: name.to_owned(),
+        wide: true,
+    };
+    preview.showing(shell, image)
 }
 
 #[derive(Template)]

@@ -270,7 +270,7 @@ impl Counted {
         });
         let curve = (!named.is_empty()).then(|| Curve {
             name: counted.curve.name.to_owned(),
-            bars: Bars::new(bars, counted.curve.name.to_owned()),
+            bars: Bars::new(bars, counted.curve.name),
             steps: counted.curve.steps.iter().map(|it| it.at).collect(),
             middle,
         });

@@ -68,7 +68,7 @@ pub fn rules_page(state: &State, shell: Shell) -> Result<String, Problem> {
     let text = shell.asked("q").unwrap_or("").trim().to_owned();
     let wanted = shell.asked(CHAPTER).map(str::to_owned);
     let entries = entries(catalogue, game, lang);
-    let places: Vec<Option<&str>> = entries
+    let places: Vec<&str> = entries
         .iter()
         .map(|it| chapter::of(&book.sheet, it))
         .collect();
@@ -80,14 +80,14 @@ pub fn rules_page(state: &State, shell: Shell) -> Result<String, Problem> {
     };
     let sources = Sources::new(&book.sheet, lang);
     let inside = |place: usize| {
-        let chapter = places.get(place).copied().flatten();
+        let chapter = places.get(place).copied();
         wanted
             .as_deref()
             .is_none_or(|it| chapter::is_in(chapter, it))
     };
     let mut chapters = Chapter::all(&book.sheet, &shell);
     let count = |chapters: &mut [Chapter], place: usize| {
-        let id = places.get(place).copied().flatten();
+        let id = places.get(place).copied();
         chapter::count(chapters, id);
     };
     // Whoever narrows what was found still sees where the rest is.
@@ -111,12 +111,12 @@ pub fn rules_page(state: &State, shell: Shell) -> Result<String, Problem> {
         None => {
             let brief = wanted.is_none() && entries.len() > LONG;
             if brief {
-                chapters
-                    .iter_mut()
-                    .for_each(|it| it.shorten(&book.sheet, &shell));
+                for chapter in &mut chapters {
+                    chapter.shorten(&book.sheet, &shell);
+                }
             }
             for (place, entry) in entries.iter().enumerate().filter(|(at, _)| inside(*at)) {
-                let id = places.get(place).copied().flatten();
+                let id = places.get(place).copied();
                 let chapter = chapters.iter_mut().find(|it| Some(it.id.as_str()) == id);
                 if let Some(chapter) = chapter {
                     chapter.entries.push(if brief {

@@ -34,7 +34,7 @@ const FOOT: u32 = 60;
 
 impl Bars {
     /// Bars of names and counts; `title` says what they show.
-    pub fn new<'a>(bars: impl Iterator<Item = (&'a str, u32)>, title: String) -> Self {
+    pub fn new<'a>(bars: impl Iterator<Item = (&'a str, u32)>, title: &str) -> Self {
         let bars: Vec<(&str, u32)> = bars.collect();
         let highest = bars
             .iter()

@@ -41,7 +41,7 @@ impl Dots {
             let told = if shares {
                 Number::percent(part, 0)
             } else {
-                Number::decimal(part * end, if end < 4.0 { 1 } else { 0 })
+                Number::decimal(part * end, usize::from(end < 4.0))
             };
             (format!("{:.0}", at(part * end)), told.to(lang))
         };

@@ -73,7 +73,7 @@ impl FacetGroup {
         };
         let bars = (facet.field == "cost").then(|| {
             let bars = facet.values.iter().map(|it| (it.name.as_str(), it.count));
-            Bars::new(bars, words::facet_cost().to(shell.lang))
+            Bars::new(bars, &words::facet_cost().to(shell.lang))
         });
         Self {
             name: name.to(shell.lang),

@@ -14,8 +14,11 @@ pub struct Choice {
     pub chosen: bool,
 }
 
-/// Every order; the words of the query language name them.
-const ORDERS: [(&str, fn() -> Message); 7] = [
+/// An order by the word that the query language has for it, and its name.
+type Order = (&'static str, fn() -> Message);
+
+/// Every order.
+const ORDERS: [Order; 7] = [
     ("", words::order_relevance),
     ("nome", words::order_name),
     ("custo", words::order_cost),
@@ -28,7 +31,7 @@ const ORDERS: [(&str, fn() -> Message); 7] = [
 /// The orders of a page.
 pub(super) fn choices(shell: &Shell) -> Vec<Choice> {
     let asked = shell.asked("ordem").unwrap_or("");
-    let choice = |(value, name): &(&'static str, fn() -> Message)| Choice {
+    let choice = |(value, name): &Order| Choice {
         value,
         name: name().to(shell.lang),
         chosen: *value == asked,

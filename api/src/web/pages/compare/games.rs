@@ -30,8 +30,11 @@ pub const GAMES: u32 = 2_000;
 const TURN: u32 = 6;
 const SEED: &str = "1";
 
-/// The measures of the page, by their names in addresses.
-const MEASURES: [(MeasureId, &str, fn() -> Message); 7] = [
+/// A measure, its name in addresses, and what it is called.
+type Named = (MeasureId, &'static str, fn() -> Message);
+
+/// The measures of the page.
+const MEASURES: [Named; 7] = [
     (MeasureId::WonTurn, "won_turn", words::won_turn),
     (MeasureId::Spent, "spent", words::spent),
     (MeasureId::Curve, "curve", words::curve),
@@ -93,7 +96,7 @@ impl Asked {
 
     /// The measures to choose from.
     pub fn measures(&self, shell: &Shell) -> Vec<Choice> {
-        let choice = |(measure, id, name): &(MeasureId, &'static str, fn() -> Message)| Choice {
+        let choice = |(measure, id, name): &Named| Choice {
             id,
             name: name().to(shell.lang),
             chosen: *measure == self.measure,

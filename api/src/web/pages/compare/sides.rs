@@ -82,7 +82,7 @@ pub fn side(letter: &'static str, chosen: &Chosen, current: &Current, shell: &Sh
     let steps: Vec<(i16, u32)> = steps.map(|step| (step.at, count(step.cards))).collect();
     let names: Vec<(String, u32)> = steps.iter().map(|(at, n)| (at.to_string(), *n)).collect();
     let bars = names.iter().map(|(name, cards)| (name.as_str(), *cards));
-    let curve = Bars::new(bars, words::curve_by(counted.curve.name).to(lang));
+    let curve = Bars::new(bars, &words::curve_by(counted.curve.name).to(lang));
     Side {
         letter,
         name: chosen.name.clone(),

@@ -105,12 +105,12 @@ impl Body {
     }
 
     /// The deck in a few lines for a chat.
-    pub fn told(&self, name: &str, url: &str, shell: &Shell) -> String {
+    pub fn told(&self, name: &str, shell: &Shell) -> String {
         let verdicts = self.verdicts.iter();
         let verdicts = verdicts.map(|it| format!("{}: {}", it.format, it.word));
         let verdicts: Vec<String> = verdicts.collect();
         let cards = deck::cards(self.cards()).to(shell.lang);
-        format!("{name} · {cards}\n{}\n{url}", verdicts.join(" · "))
+        format!("{name} · {cards}\n{}", verdicts.join(" · "))
     }
 }
 

@@ -15,6 +15,7 @@ use crate::web::parts::tile::Tile;
 use crate::web::{Link, Shell};
 use crate::wire::code::CodeText;
 use crate::wire::goldfish::{FormatKey, GoldfishAsked, IllegalDecks, OpponentAsked};
+use crate::words::Message;
 use crate::words::pages::hand as words;
 
 /// So many lines are shown: the hand and the first turns.
@@ -72,15 +73,12 @@ pub async fn opening(
         illegal: IllegalDecks::Simulate,
     };
     let number = u64::from(asked.number);
-    let told = match shell.game {
-        Game::Dominions => {
-            let run = solitaire::prepared::<Dominions>(state, lang, wanted).await?;
-            run.map(|run| (run.opening(number), run.game(number)))
-        }
-        _ => {
-            let run = solitaire::prepared::<Multiversity>(state, lang, wanted).await?;
-            run.map(|run| (run.opening(number), run.game(number)))
-        }
+    let told = if shell.game == Game::Dominions {
+        let run = solitaire::prepared::<Dominions>(state, lang, wanted).await?;
+        run.map(|run| (run.opening(number), run.game(number)))
+    } else {
+        let run = solitaire::prepared::<Multiversity>(state, lang, wanted).await?;
+        run.map(|run| (run.opening(number), run.game(number)))
     };
     let (cards, answer) = match told {
         Ok(found) => found,
@@ -115,7 +113,7 @@ pub async fn opening(
 }
 
 /// What a format says of bad hands.
-fn rule(format: Option<&Format>) -> crate::words::Message {
+fn rule(format: Option<&Format>) -> Message {
     match format
         .and_then(|format| format.mulligan.as_ref())
         .map(|it| it.value)

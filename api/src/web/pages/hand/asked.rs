@@ -16,8 +16,11 @@ pub const NOTHING: &str = "0";
 /// The parameters that belong to one answer or to the count of answers.
 pub const OF_ANSWERS: [&str; 4] = ["fica", "maos", "certas", "perdidos"];
 
-/// The goals that the page offers, by their names in addresses, each with its usual number of turns.
-const GOALS: [(GoalId, &str, u8, fn() -> Message); 5] = [
+/// A goal, its name in addresses, its usual number of turns, and what it is called.
+type Named = (GoalId, &'static str, u8, fn() -> Message);
+
+/// The goals that the page offers.
+const GOALS: [Named; 5] = [
     (GoalId::Curve, "curve", 2, words::goal_curve),
     (GoalId::Spent, "spent", 2, words::goal_spent),
     (GoalId::Package, "package", 2, words::goal_package),
@@ -160,12 +163,11 @@ impl Asked {
 
     /// The goals to choose from.
     pub fn goals(&self, lang: Language) -> Vec<GoalChoice> {
-        let choice =
-            |(goal, id, _, name): &(GoalId, &'static str, u8, fn() -> Message)| GoalChoice {
-                id,
-                name: name().to(lang),
-                chosen: *goal == self.goal,
-            };
+        let choice = |(goal, id, _, name): &Named| GoalChoice {
+            id,
+            name: name().to(lang),
+            chosen: *goal == self.goal,
+        };
         GOALS.iter().map(choice).collect()
     }
 

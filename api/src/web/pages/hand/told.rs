@@ -122,7 +122,7 @@ impl Told {
             .collect();
         let same = yours.as_ref() == Some(&best);
         let own = named.map(|it| it.choice.by_turn.as_slice());
-        let names = |cards: Vec<PlayedCard>| cards.into_iter().map(|card| card.name).collect();
+        let called = |cards: Vec<PlayedCard>| cards.into_iter().map(|card| card.name).collect();
         Self {
             yours: named.map_or_else(String::new, |it| scale.number(it.choice.value).to(lang)),
             best: scale.number(answer.best.value).to(lang),
@@ -152,8 +152,8 @@ impl Told {
             place: named.map_or(0, |it| it.place),
             dots: Dots::new(&dots, shares, lang),
             rows,
-            ignored: names(answer.ignored),
-            idle: names(answer.idle),
+            ignored: called(answer.ignored),
+            idle: called(answer.idle),
             warnings: answer.warnings.into_iter().map(|it| it.message).collect(),
             chart: answer.chart,
         }

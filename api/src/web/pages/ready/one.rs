@@ -9,8 +9,10 @@ use super::matrix::how;
 use super::told::Told;
 use crate::http::problem::Problem;
 use crate::state::State;
-use crate::web::pages::deck::Body;
+use crate::web::pages::deck::{Body, preview};
 use crate::web::parts::mark::Mark;
+use crate::web::parts::preview::Preview;
+use crate::web::parts::share::Share;
 use crate::web::{Link, Shell, Tab};
 use crate::words::pages::{deck, first_odds, ready, shell};
 
@@ -22,9 +24,9 @@ struct OnePage {
     marks: Vec<Mark>,
     guide: Vec<Piece>,
     body: Body,
-    share: Option<Shares>,
-    /// What is sent to a friend.
-    text: String,
+    wins: Option<Shares>,
+    preview: Preview,
+    share: Share,
 }
 
 /// How a deck fares.
@@ -59,14 +61,16 @@ pub async fn ready_deck_page(
     let shell = shell.below(Tab::Decks).about(told.game);
     let body = Body::of(state, &told.deck, told.code.as_deref(), &shell).await?;
     let colours = told.colours.values.iter();
-    let url = format!("{}/prontos/{id}", state.site.public_url);
+    let text = body.told(&told.name, &shell);
+    let link = shell.link(&format!("/prontos/{id}"));
     let page = OnePage {
         marks: colours
             .filter_map(|it| Mark::of(told.game, &it.id, shell.lang))
             .collect(),
         guide: pieces(&told.guide, &body.list),
-        share: shares(&told, &Told::all(&current, told.game, &shell)?, &shell),
-        text: body.told(&told.name, &url, &shell),
+        wins: shares(&told, &Told::all(&current, told.game, &shell)?, &shell),
+        preview: preview(&shell, &told.name, &told.guide, told.code.as_deref()),
+        share: Share::new(&shell, &told.name, &text, &link),
         body,
         told,
         shell,

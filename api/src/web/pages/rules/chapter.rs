@@ -105,13 +105,13 @@ impl Chapter {
 }
 
 /// The chapter that an entry stands in.
-pub(super) fn of<'a>(sheet: &'a GameSheet, entry: &Entry) -> Option<&'a str> {
-    Some(match entry.kind {
+pub(super) fn of<'a>(sheet: &'a GameSheet, entry: &Entry) -> &'a str {
+    match entry.kind {
         EntryKind::Rule => sheet.chapter(&entry.id).map_or(RULES, |it| it.id.as_str()),
         EntryKind::Construction => CONSTRUCTION,
         EntryKind::Ruling => RULINGS,
         EntryKind::Keyword => KEYWORDS,
-    })
+    }
 }
 
 /// Whether a chapter is another one, or lies inside it.
