@@ -1,8 +1,10 @@
 //! Pages and the documentation in a real browser.
 
 mod audit;
+mod card;
 mod docs;
 mod find;
+mod list;
 mod pace;
 mod screens;
 

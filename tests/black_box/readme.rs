@@ -1,15 +1,17 @@
-//! The README tells the truth: its `curl` tour is run, its outputs are compared.
+//! READMEs tell the truth: what they call is run, what they show is compared.
 
 use std::process::Command;
 
 use fabulario_tests::Server;
 
 const README: &str = include_str!("../../README.md");
+const TOUR: &str = include_str!("../../openapi/TOUR.md");
+const IMPORT: &str = include_str!("../../cards/IMPORT.md");
 
 #[test]
 fn the_tour_shows_what_a_reader_sees() {
     let server = Server::start();
-    let tour = README.split("## A tour").nth(1).unwrap();
+    let tour = TOUR.split("## Thirteen calls").nth(1).unwrap();
     let tour = tour.split("\n## ").next().unwrap();
     let tour: Vec<&str> = tour
         .split("```console\n")
@@ -31,11 +33,14 @@ fn the_tour_shows_what_a_reader_sees() {
     assert!(calls >= 5, "the tour has {calls} calls");
 }
 
-/// A publisher's first file, as the README shows it, with the commands that it names.
+/// A publisher's first file, as its guide shows it, with the commands that it names.
 #[test]
-fn the_readmes_own_cards_are_imported_and_served() {
+fn the_cards_of_the_guide_are_imported_and_served() {
     let server = Server::start();
-    let section = README.split("## Your own cards").nth(1).unwrap();
+    let section = IMPORT
+        .split("## The shortest file that works")
+        .nth(1)
+        .unwrap();
     let json = section
         .split("```json\n")
         .nth(1)
@@ -82,15 +87,14 @@ fn the_readmes_own_cards_are_imported_and_served() {
     assert_eq!(runs, 2);
 }
 
-/// From a pasted list to a legal deck, its code, its pictures and its odds, as the README tells it. Needs curl and jq.
+/// From a pasted list to a legal deck, its code, its pictures and its odds, as the tour tells it. Needs curl and jq.
 #[test]
 fn the_walk_from_a_chat_to_the_table_is_true() {
     let server = Server::start();
-    let section = README.split("## From a chat to the table").nth(1).unwrap();
+    let section = TOUR.split("## From a chat to the table").nth(1).unwrap();
     let list = section.split("```text\n").nth(1).unwrap();
     let list = list.split("```").next().unwrap();
     std::fs::write(server.folder().join("lista.txt"), list).unwrap();
-    let section = section.split("## Your own cards").next().unwrap();
     let mut commands = 0;
     for block in section.split("```console\n").skip(1) {
         let block = block.split("```").next().unwrap();

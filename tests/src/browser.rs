@@ -54,9 +54,15 @@ impl Browser {
 
     /// The text of the first element that a CSS selector finds.
     pub fn text(&self, selector: &str) -> String {
-        let path = format!("{}/text", self.find("css selector", selector));
-        let text = self.driver.get(&path).ok();
-        text["value"].as_str().unwrap().to_owned()
+        // A page that is just leaving takes its elements along: the next one has them.
+        for _ in 0..50 {
+            let path = format!("{}/text", self.find("css selector", selector));
+            let answer = self.driver.get(&path);
+            if answer.status == 200 {
+                return answer.ok()["value"].as_str().unwrap().to_owned();
+            }
+        }
+        panic!("{selector} does not stay");
     }
 
     /// Asks the browser itself, over its own protocol.
@@ -141,6 +147,10 @@ impl Browser {
     /// Clicks on an element.
     pub fn click(&self, selector: &str) {
         let path = format!("{}/click", self.find("css selector", selector));
+        // Away from the edges, where bars may lie over it.
+        let middle =
+            format!("document.querySelector({selector:?})?.scrollIntoView({{block: 'center'}})");
+        self.evaluate(&middle);
         self.driver.post(&path, &json!({})).ok();
     }
 

@@ -8,7 +8,15 @@ use serde_json::{Value, json};
 use super::at;
 
 /// Pages that a player opens first.
-const PAGES: &[&str] = &["/", "/cartas", "/cartas?q=tipo:aliado", "/cartas/fab-cuca-dos-sete-sonos", "/regras/fab", "/prontos", "/ajuda"];
+const PAGES: &[&str] = &[
+    "/",
+    "/cartas",
+    "/cartas?q=tipo:aliado",
+    "/cartas/fab-cuca-dos-sete-sonos",
+    "/regras/fab",
+    "/prontos",
+    "/ajuda",
+];
 
 /// What a page tells of itself: watched from its first byte on.
 const WATCH: &str = "window.pace = {lcp: 0, cls: 0, tbt: 0};
@@ -23,7 +31,10 @@ fn visits(server: &Server, path: &str, slow: bool) -> [f64; 3] {
         let browser = Browser::open();
         browser.look(390, false);
         browser.ask("Page.enable", &json!({}));
-        browser.ask("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WATCH }));
+        browser.ask(
+            "Page.addScriptToEvaluateOnNewDocument",
+            &json!({ "source": WATCH }),
+        );
         if slow {
             browser.ask("Emulation.setCPUThrottlingRate", &json!({"rate": 4}));
             browser.ask("Network.enable", &json!({}));
@@ -52,9 +63,16 @@ fn pages_appear_at_once_and_stay_where_they_are() {
         let [lcp, cls, tbt] = visits(server, path, true);
         let [quick, ..] = visits(server, path, false);
         println!("{path}: slow LCP {lcp:.0} ms, CLS {cls:.3}, TBT {tbt:.0} ms; LCP {quick:.0} ms");
-        let bars = [("LCP", lcp, 2_000.0), ("CLS", cls, 0.02), ("TBT", tbt, 150.0), ("LCP of a quick machine", quick, 500.0)];
+        let bars = [
+            ("LCP", lcp, 2_000.0),
+            ("CLS", cls, 0.02),
+            ("TBT", tbt, 150.0),
+            ("LCP of a quick machine", quick, 500.0),
+        ];
         let missed = bars.iter().filter(|(_, value, most)| value > most);
-        wrong.extend(missed.map(|(what, value, most)| format!("{path}: {what} {value}, at most {most}")));
+        wrong.extend(
+            missed.map(|(what, value, most)| format!("{path}: {what} {value}, at most {most}")),
+        );
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -64,7 +82,10 @@ fn used(server: &Server) -> f64 {
     let stat = fs::read_to_string(format!("/proc/{}/stat", server.pid())).unwrap();
     let (_, fields) = stat.rsplit_once(") ").unwrap();
     let fields: Vec<&str> = fields.split(' ').collect();
-    let ticks: f64 = fields[11..13].iter().map(|it| it.parse::<f64>().unwrap()).sum();
+    let ticks: f64 = fields[11..13]
+        .iter()
+        .map(|it| it.parse::<f64>().unwrap())
+        .sum();
     ticks / 100.0
 }
 
@@ -84,9 +105,17 @@ fn cost(server: &Server, reader: &Actor, path: &str, times: u32) -> f64 {
 #[ignore = "by hand, on an idle machine: tests/run pace"]
 fn pages_cost_little() {
     let server = Builder::first().flag("--rate-limit", "0").start();
-    let reader = server.anonymous().with("accept", "text/html").with("accept-encoding", "br");
+    let reader = server
+        .anonymous()
+        .with("accept", "text/html")
+        .with("accept-encoding", "br");
     let nothing = cost(&server, &reader, "/healthz", 5_000);
-    let card = cost(&server, &reader, "/cartas/fab-cuca-dos-sete-sonos?lang=pt-BR", 5_000);
+    let card = cost(
+        &server,
+        &reader,
+        "/cartas/fab-cuca-dos-sete-sonos?lang=pt-BR",
+        5_000,
+    );
     let cards = cost(&server, &reader, "/cartas?q=tipo:aliado&lang=pt-BR", 1_000);
     // Every request is a connection of its own: what that costs is no cost of the page.
     let (card, cards) = (card - nothing, cards - nothing);

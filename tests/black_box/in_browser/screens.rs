@@ -31,6 +31,11 @@ const fn screen(
     }
 }
 
+/// Assobio, a ready deck.
+const CODE: &str = "/b/FAB13BDFHU3QTM222061214161HTE12SVAQE1SX04ZG2";
+const CODE_PRINTED: &str = "/b/FAB13BDFHU3QTM222061214161HTE12SVAQE1SX04ZG2/imprimir";
+const CODE_PROXIES: &str = "/b/FAB13BDFHU3QTM222061214161HTE12SVAQE1SX04ZG2/proxies";
+
 const SCREENS: &[Screen] = &[
     screen("/", "/", "/?jogo=mvc", "/?jogo=xadrez"),
     screen(
@@ -63,6 +68,7 @@ const SCREENS: &[Screen] = &[
         "/comparar",
         "/comparar?a=nada",
     ),
+    screen(
         "/edicoes",
         "/edicoes",
         "/edicoes?jogo=dd",
@@ -81,6 +87,56 @@ const SCREENS: &[Screen] = &[
         "/regras/xadrez",
     ),
     screen("/sem-rede", "/sem-rede", "/sem-rede", "/sem-rede/nada"),
+    screen(
+        "/cartas/{id}",
+        "/cartas/fab-cuca-dos-sete-sonos",
+        "/cartas/dd-ficha-eco",
+        "/cartas/fab-cuca-dos-sete-sonhos-ruins",
+    ),
+    screen(
+        "/importar",
+        "/importar?exemplo=1",
+        "/importar",
+        "/importar?jogo=xadrez",
+    ),
+    screen(
+        "/mesa/{game}",
+        "/mesa/fab?pronto=fab-deck-cangaco",
+        "/mesa/apo",
+        "/mesa/xadrez",
+    ),
+    screen(
+        "/baralhos",
+        "/baralhos",
+        "/baralhos?jogo=apo",
+        "/baralhos?jogo=xadrez",
+    ),
+    screen(
+        "/prontos",
+        "/prontos",
+        "/prontos?jogo=mvc",
+        "/prontos?jogo=xadrez",
+    ),
+    screen(
+        "/prontos/{id}",
+        "/prontos/fab-deck-folia",
+        "/prontos/apo-heroi-nada",
+        "/prontos/nada",
+    ),
+    screen("/b", "/b", "/b", "/b?codigo=nada"),
+    screen("/b/{code}", CODE, "/b/DD13SFR21R4ALN5", "/b/NADA"),
+    screen(
+        "/b/{code}/imprimir",
+        CODE_PRINTED,
+        "/b/DD13SFR21R4ALN5/imprimir",
+        "/b/NADA/imprimir",
+    ),
+    screen(
+        "/b/{code}/proxies",
+        CODE_PROXIES,
+        "/b/DD13SFR21R4ALN5/proxies",
+        "/b/NADA/proxies",
+    ),
     screen("/ajuda", "/ajuda", "/ajuda?jogo=apo", "/nada/aqui"),
     screen("/problems", "/problems", "/problems", "/problems/nada"),
     screen(
@@ -99,6 +155,12 @@ const NO_SCREENS: &[&str] = &[
     "/help",
     "/docs",
     "/docs/{file:.*}",
+    "/ir",
+    "/regras",
+    "/b/{code}/lista.txt",
+    "/b/{code}/lista.md",
+    "/b/{code}/lista.csv",
+    "/b/{code}/lista.json",
 ];
 
 /// The routes of pages, as the program lists them.
