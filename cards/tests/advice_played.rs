@@ -1,6 +1,6 @@
 //! The best mulligan of whole runs where effects pay: hands are weighed by games, as advice on one hand is.
 //!
-//! `LONG=1 cargo test --release -p fabulario-cards --test cards advice_by_games:: -- --nocapture` plays every deck and
+//! `LONG=1 cargo test --release -p fabulario-cards --test cards advice_played:: -- --nocapture` plays every deck and
 //! goal, and more games.
 
 #![allow(clippy::cast_precision_loss, reason = "its counts are small")]

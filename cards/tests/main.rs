@@ -9,8 +9,8 @@
 )]
 
 mod advice;
-mod advice_by_games;
 mod advice_optimal;
+mod advice_played;
 mod alive;
 mod balance;
 mod broken_cards;
