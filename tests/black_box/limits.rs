@@ -274,3 +274,33 @@ fn warnings_are_told_once_and_not_too_many() {
         .ok();
     assert_eq!(many["warnings"].as_array().unwrap().len(), 20);
 }
+
+/// A reader who scrolls through twenty pages of cards with all their pictures is refused nothing.
+#[test]
+fn twenty_pages_of_cards_are_scrolled_without_a_refusal() {
+    let server = Server::builder().flag("--rate-limit", "1200").start();
+    let reader = server.anonymous();
+    let mut next = Some("/cartas?q=a&lang=pt-BR".to_owned());
+    let (mut pages, mut pictures) = (0, 0);
+    while let (Some(path), true) = (next.take(), pages < 20) {
+        let page = reader.get(&path);
+        assert_eq!(page.status, 200, "{path}");
+        pages += 1;
+        let html = page.text().replace("&#38;", "&");
+        // Whoever has a picture already asks whether it still holds: that counts as well.
+        let named = html.split("src=\"/v1/cards/").skip(1);
+        for picture in named.filter_map(|it| it.split('"').next()) {
+            let id = picture.split('/').next().unwrap();
+            let art = reader.get(&format!("/v1/cards/{id}/art.png?w=110"));
+            assert_eq!(art.status, 200, "{id}, after {pictures}");
+            pictures += 1;
+        }
+        let more = html.split("rel=\"next\" href=\"").nth(1);
+        let more = more.and_then(|it| it.split('"').next());
+        next = more.map(str::to_owned).or(Some(path));
+    }
+    assert!(
+        pages == 20 && pictures > 600,
+        "{pages} pages, {pictures} pictures"
+    );
+}

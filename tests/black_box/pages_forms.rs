@@ -89,9 +89,9 @@ fn stamp(page: &str) -> String {
     word.split('<').next().unwrap().to_owned()
 }
 
-/// The README's pasted list.
+/// The pasted list of the tour.
 fn list() -> String {
-    let readme = include_str!("../../README.md");
+    let readme = include_str!("../../openapi/TOUR.md");
     let (_, rest) = readme.split_once("Save it as `lista.txt`").unwrap();
     let (_, rest) = rest.split_once("```text\n").unwrap();
     rest.split_once("```").unwrap().0.to_owned()
