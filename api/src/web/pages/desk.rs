@@ -16,6 +16,7 @@ use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::state::State;
 use crate::web::parts::chart::Bars;
+use crate::web::parts::first_odds::Odds;
 use crate::web::parts::mark::Mark;
 use crate::web::parts::tile::Tile;
 use crate::web::parts::verdict::{Moved, Verdict};
@@ -26,7 +27,6 @@ use crate::words::pages::{desk, shell, verdict};
 mod act;
 mod change;
 mod held;
-mod odds;
 mod place;
 mod quick;
 mod rows;
@@ -35,7 +35,7 @@ mod steps;
 
 use act::{Done, act};
 pub use held::{Held, Unheld, empty};
-use odds::Odds;
+
 use quick::Wish;
 use rows::{Group, Source, Stand};
 use search::Seek;
