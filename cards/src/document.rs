@@ -17,7 +17,7 @@ mod written;
 pub use diff::{Delta, OtherGame, Refused, TextOf, apply, diff};
 pub use entry::{AttachedEntry, DeckEntry, MOST_COPIES};
 pub use merge::{Conflict, Merged, Sides, merge};
-pub use place::{LinePlace, Unresolved, Why, list, misattached, misplaced, places};
+pub use place::{LinePlace, Unresolved, Why, keeps, list, misattached, misplaced, places};
 pub use schema::DeckLists;
 pub use serial::OtherFields;
 pub use tally::Slot;

@@ -207,7 +207,6 @@ fn a_line_that_is_refused_is_in_no_document() {
         "3 Matinta do Telhado x2",
         "2 Matinta do Telhado (BDF) 151",
         "2 Matinta do Telhado [XYZ]",
-        "Talvez\n2 Carta que Ninguém Viu",
         "0 Carta que Ninguém Viu",
     ] {
         assert_eq!(document_of(&actor, "fab", text).0, empty, "{text}");
@@ -216,6 +215,52 @@ fn a_line_that_is_refused_is_in_no_document() {
     let main = json!([{"card": "fab-rasga-mortalha", "copies": 2}]);
     let (document, _) = document_of(&actor, "fab", changes);
     assert_eq!(document["main"], main);
+}
+
+#[test]
+fn a_list_keeps_its_name_and_what_stands_beside_the_deck() {
+    let actor = Server::shared().anonymous();
+    let text = "# Assobio no Telhado, da Duda\n\n3 Rasga-Mortalha\n\nTalvez:\n2 Matinta do Telhado\n1 Carta que Ninguém Viu";
+    let (document, _) = document_of(&actor, "fab", text);
+    let expected = json!({
+        "version": 1, "game": "fab", "name": "Assobio no Telhado, da Duda",
+        "main": [{"card": "fab-rasga-mortalha", "copies": 3}],
+        "maybe": [
+            {"card": "fab-matinta-do-telhado", "copies": 2},
+            {"card": "Carta que Ninguém Viu", "copies": 1},
+        ],
+    });
+    assert_eq!(document, expected);
+    for title in ["== Duas Luas ==", "Deck: Duas Luas", "Duas Luas:", "**Duas Luas**"] {
+        let (document, _) = document_of(&actor, "fab", &format!("{title}\n3 Rasga-Mortalha"));
+        assert_eq!(document["name"], "Duas Luas", "{title}");
+    }
+    let (document, _) = document_of(&actor, "fab", "3 Rasga-Mortalha");
+    assert_eq!(document.get("name"), None);
+}
+
+/// What stands beside a deck changes no verdict, figure, code or game, in any of the four games.
+#[test]
+fn what_stands_beside_a_deck_is_no_part_of_it() {
+    let actor = Server::shared().anonymous();
+    let ready = actor.get("/v1/decks/ready?limit=200").ok();
+    for game in ["fab", "dd", "mvc", "apo"] {
+        let deck = ready["data"].as_array().unwrap().iter();
+        let deck = deck.clone().find(|it| it["game"] == game).unwrap();
+        let id = deck["id"].as_str().unwrap();
+        let deck = actor.get(&format!("/v1/decks/ready/{id}")).ok()["deck"].clone();
+        let mut wider = deck.clone();
+        wider["maybe"] = json!([{"card": "nobody knows this", "copies": 99}]);
+        let judge = |deck: &Value| {
+            let asked = json!({"game": game, "decks": [deck]});
+            actor.post("/v1/validate", &asked).ok()["data"].clone()
+        };
+        assert_eq!(judge(&wider), judge(&deck), "{game}");
+        for path in ["/v1/stats", "/v1/decks/encode"] {
+            let ask = |deck: &Value| actor.post(path, &json!({"game": game, "deck": deck})).ok();
+            assert_eq!(ask(&wider), ask(&deck), "{path}, {game}");
+        }
+    }
 }
 
 #[test]

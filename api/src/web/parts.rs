@@ -16,4 +16,3 @@ pub mod share;
 pub mod shown;
 pub mod tile;
 pub mod verdict;
-pub mod verdicts;

@@ -10,7 +10,7 @@ use crate::document::{LinePlace, Sections, Unresolved, Why, misattached};
 /// A deck of known cards, and what could not be made part of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Resolved<'d> {
-    /// Every line that is understood, in the order of the document.
+    /// Every line of the deck that is understood, in the order of the document. What stands beside it is left out.
     pub deck: Deck,
     /// What is not, in the same order. If there is nothing, the lines of the deck are those of the document.
     pub unresolved: Vec<Unresolved<'d>>,
@@ -25,7 +25,7 @@ pub fn resolve<'d>(game: Game, sections: &'d Sections, catalogue: &Catalogue) ->
     let mut unresolved = Vec::new();
     let mut tell = |at, why| unresolved.push(Unresolved { at, why });
     for (section, lines) in sections {
-        if lines.is_empty() {
+        if lines.is_empty() || *section == Section::Maybe {
             continue;
         }
         if !Section::of(game).contains(section) {

@@ -4,11 +4,10 @@
 
 use std::collections::BTreeMap;
 
-use fabulario_engine::deck::Section;
 use serde::{Deserialize, Serialize};
 
 use super::tally::{Tally, sorted};
-use super::{DeckDocument, DeckEntry, MOST_COPIES, Slot};
+use super::{DeckDocument, DeckEntry, MOST_COPIES, Slot, keeps};
 
 /// One change.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -188,7 +187,7 @@ pub fn apply(
         }
     }
     for ((slot, attached), by) in sums {
-        if !Section::of(tally.game).contains(&slot.section) {
+        if !keeps(tally.game, slot.section) {
             return Err(Refused::NoSuchSection {
                 slot: Box::new(slot),
             });

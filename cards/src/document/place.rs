@@ -57,7 +57,7 @@ impl fmt::Display for LinePlace {
 /// What a game has no place for, whatever the cards are: sections, and attachments.
 pub fn misplaced(game: Game, sections: &Sections) -> impl Iterator<Item = Unresolved<'static>> {
     sections.iter().flat_map(move |(section, lines)| {
-        let (section, known) = (*section, Section::of(game).contains(section));
+        let (section, known) = (*section, keeps(game, *section));
         let whole = (!known).then_some(Unresolved {
             at: LinePlace::Section(section),
             why: Why::NoSuchSection,
@@ -71,6 +71,18 @@ pub fn misplaced(game: Game, sections: &Sections) -> impl Iterator<Item = Unreso
     })
 }
 
+/// Whether documents of a game have a section: those of its decks, and what stands beside them.
+pub fn keeps(game: Game, section: Section) -> bool {
+    section == Section::Maybe || Section::of(game).contains(&section)
+}
+
+/// What is part of the deck: all but what stands beside it.
+fn of_deck(sections: &Sections) -> impl Iterator<Item = (&Section, &Vec<DeckEntry>)> {
+    sections
+        .iter()
+        .filter(|(section, _)| **section != Section::Maybe)
+}
+
 /// What is wrong with the attachments of a line, whatever they are.
 pub fn misattached(game: Game, line: &DeckEntry) -> Option<Why<'static>> {
     if line.attached.is_empty() {
@@ -82,10 +94,11 @@ pub fn misattached(game: Game, line: &DeckEntry) -> Option<Why<'static>> {
     }
 }
 
-/// The deck as a judge reads it: cards by id, and those that the pool does not know as they are written.
+/// The deck as a judge reads it: cards by id, and those that the pool does not know as they are written. What stands
+/// beside the deck is not read.
 pub fn list<'d, C: Printed>(sections: &'d Sections, pool: &Pool<C>) -> DeckList<'d> {
     let mut list = DeckList::with_capacity(sections.values().map(Vec::len).sum());
-    for (section, lines) in sections {
+    for (section, lines) in of_deck(sections) {
         for line in lines {
             let host = list.add(pool, *section, &line.card, line.copies);
             for it in &line.attached {
@@ -98,7 +111,7 @@ pub fn list<'d, C: Printed>(sections: &'d Sections, pool: &Pool<C>) -> DeckList<
 
 /// Where each line of [`list`] stands, in its order.
 pub fn places(sections: &Sections) -> impl Iterator<Item = LinePlace> {
-    sections.iter().flat_map(|(section, lines)| {
+    of_deck(sections).flat_map(|(section, lines)| {
         lines.iter().enumerate().flat_map(move |(place, line)| {
             let attached = 0..line.attached.len();
             let attached = attached.map(move |on| LinePlace::Attached(*section, place, on));

@@ -16,7 +16,7 @@ impl PartialSchema for WrittenDeck {
             .description(Some(
                 "A deck, list by list. A deck has only the lists of its game: `main`, `arredores`, `centro` and \
                  `reserve` in Fábula, `main` in Dominions, `main` and `sideboard` in Multiversity, the others in \
-                 Apoteose. A `DeckDocument` is one, too.",
+                 Apoteose. `maybe` stands beside a deck of any game. A `DeckDocument` is one, too.",
             ))
             .into()
     }
@@ -112,6 +112,7 @@ impl ToSchema for DeckLists {
 fn with_lists(object: ObjectBuilder, games: &[Game]) -> ObjectBuilder {
     let sections = games.iter().flat_map(|game| Section::of(*game));
     let lists = sections.filter(|section| **section != Section::Anexos);
+    let lists = lists.chain([&Section::Maybe]);
     lists.fold(object, |object, section| {
         let lines = ArrayBuilder::new()
             .items(Ref::from_schema_name(DeckEntry::name()))
@@ -136,5 +137,8 @@ fn told(section: Section) -> &'static str {
         Section::Suporte => "Apoteose: Companheiros on the table.",
         Section::Inventario => "Apoteose: what the hero carries.",
         Section::Anexos => "Apoteose: cards attached to other cards.",
+        Section::Maybe => {
+            "Any game: cards beside the deck that may come in some day. They are no part of it: nothing judges, counts or plays them, and no code holds them."
+        }
     }
 }

@@ -9,6 +9,13 @@ use crate::catalogue::Catalogue;
 use crate::code::DecodeError;
 use crate::deck::Deck;
 use crate::document::{DeckDocument, DeckEntry};
+use crate::words::slug;
+
+use super::clean::clean;
+use super::heading::{Key, key};
+
+/// Most characters of the name of a deck.
+const MOST_NAMED: usize = 200;
 
 /// What a text says, line by line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,8 +43,8 @@ impl Report<'_> {
     }
 
     /// The list as it may be kept: a document as it is written; of anything else what was understood, cards by id, and
-    /// after it in each section what no card or several cards are called, as it is written. What is refused, and what
-    /// stands outside the deck, is in no document.
+    /// after it in each section what no card or several cards are called, as it is written. What stands under a heading
+    /// such as `Talvez` is kept beside the deck. What is refused is in no document.
     pub fn document(&self, catalogue: &Catalogue) -> Option<DeckDocument> {
         let deck = self.deck.as_ref()?;
         let of_game = |pasted: &&DeckDocument| pasted.game == deck.game;
@@ -47,22 +54,42 @@ impl Report<'_> {
         let mut sections = deck.sections(catalogue);
         let all = Section::of(deck.game).iter().copied();
         let main = all.into_iter().find(|section| *section == Section::Main);
-        for entry in self.entries.iter().filter(|entry| !entry.beside) {
-            let (What::Unknown(written) | What::Ambiguous(written, _)) = &entry.what else {
-                continue;
+        let maybe = |entry: &&Entry| entry.section == Some(Section::Maybe);
+        for entry in self.entries.iter().filter(|it| !it.beside || maybe(it)) {
+            let named = match &entry.what {
+                What::Unknown(written) | What::Ambiguous(written, _) => written,
+                What::LeftOut { card, .. } => match catalogue.cards().get(*card) {
+                    Some(card) => card.sheet.id.as_str(),
+                    None => continue,
+                },
+                What::Card { .. } | What::Refused(..) => continue,
             };
             let section = entry.section.or(main);
-            let line = DeckEntry::named(written, entry.copies.unwrap_or(1));
+            let line = DeckEntry::named(named, entry.copies.unwrap_or(1));
             if let (Some(section), Some(line)) = (section, line) {
                 sections.entry(section).or_default().push(line);
             }
         }
         Some(DeckDocument {
             game: deck.game,
-            name: None,
+            name: self.title(),
             note: None,
             sections,
         })
+    }
+
+    /// What the text calls the list: its first title, without the signs of a heading.
+    pub fn title(&self) -> Option<String> {
+        let mut lines = self.lines.iter();
+        let line = lines.find(|line| line.kind == LineKind::Title)?;
+        let line = clean(line.text);
+        let signs = |c: char| c.is_whitespace() || matches!(c, '#' | '=' | '-' | ':');
+        let name = line.trim_matches(signs);
+        let said = name.split_once(':');
+        let said = said.filter(|(word, _)| key(&slug(word)) == Some(Key::Title));
+        let name = said.map_or(name, |(_, said)| said.trim_matches(signs));
+        let name: String = name.chars().take(MOST_NAMED).collect();
+        Some(name.trim_end().to_owned()).filter(|name| !name.is_empty())
     }
 
     /// How many entries are cards that are left out of the deck.

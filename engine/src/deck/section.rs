@@ -36,13 +36,16 @@ pub enum Section {
     Inventario,
     /// Apoteose: cards attached to other cards.
     Anexos,
+    /// Cards beside a deck of any game that may come in some day. They are no part of it: nothing judges, counts or
+    /// plays them.
+    Maybe,
 }
 
 impl Section {
     /// How many sections there are in all games.
-    pub const COUNT: usize = 13;
+    pub const COUNT: usize = 14;
 
-    /// The sections of a game's decks, in the order in which they are shown.
+    /// The sections of a game's decks, in the order in which they are shown; what stands beside a deck is none of them.
     #[must_use]
     pub const fn of(game: Game) -> &'static [Self] {
         match game {
@@ -100,6 +103,7 @@ impl Section {
             Self::Suporte => ("suporte", "Suporte", "Support"),
             Self::Inventario => ("inventario", "inventário", "inventory"),
             Self::Anexos => ("anexos", "anexos", "attachments"),
+            Self::Maybe => ("maybe", "talvez", "maybe"),
         };
         Word { id, pt, en }
     }

@@ -93,6 +93,27 @@ fn every_game_has_an_empty_desk_and_one_with_each_ready_deck() {
 }
 
 #[test]
+fn cards_that_may_come_in_stand_beside_the_deck() {
+    let page = open("/mesa/fab?lang=pt-BR&pronto=fab-deck-folia");
+    let before = held(&page);
+    let card = before["main"][0]["card"].as_str().unwrap().to_owned();
+    let aside = press(&page, "mover|main/0", &[("m/main/0", "maybe")]);
+    let deck = held(&aside);
+    assert_eq!(copies(&deck, "main", &card), 0);
+    assert_eq!(copies(&deck, "maybe", &card), copies(&before, "main", &card));
+    assert!(read(&aside).contains("<h2>Talvez<small>"), "no heading");
+    assert_ne!(stamp(&aside), "Legal");
+    let more = press(&aside, "por", &[("por", "talvez 2 rasga-mortalha")]);
+    assert_eq!(copies(&held(&more), "maybe", "fab-rasga-mortalha"), 2);
+    let less = press(&more, "por", &[("por", "-2 rasga-mortalha")]);
+    assert_eq!(copies(&held(&less), "maybe", "fab-rasga-mortalha"), 0);
+    let back = press(&less, "desfazer", &[]);
+    assert_eq!(held(&back), held(&more));
+    let home = press(&aside, "mover|maybe/0", &[("m/maybe/0", "main")]);
+    assert_eq!((held(&home), stamp(&home).as_str()), (before, "Legal"));
+}
+
+#[test]
 fn numbers_names_and_notes_are_taken_over_and_a_step_goes_back() {
     let page = open("/mesa/fab?lang=pt-BR&pronto=fab-deck-folia");
     let before = held(&page);

@@ -62,6 +62,7 @@ fn a_pasted_list_is_read_line_by_line_and_one_click_mends_a_name() {
     let code = coded.ok()["code"].as_str().unwrap().to_owned();
     assert!(said.contains(&code) && said.contains(&format!("/v1/decks/code/{code}.svg")));
     assert_eq!(actor.get(&format!("/v1/decks/code/{code}.svg")).status, 200);
+    assert_eq!(deck["name"], "Assobio no Telhado, da Duda");
     // The desk takes it as it is.
     let document = hidden(&page, "documento");
     let opened = send(&actor, "/mesa/fab?lang=pt-BR", &[("documento", &document)]);

@@ -8,7 +8,6 @@ use fabulario_cards::deck::resolve;
 use fabulario_cards::document::DeckDocument;
 use fabulario_cards::stats::Statistics;
 use fabulario_engine::Game;
-use fabulario_engine::deck::Section;
 
 use crate::catalogue::Current;
 use crate::http::form::Fields;
@@ -35,6 +34,7 @@ mod steps;
 
 use act::{Done, act};
 pub use held::{Held, Unheld, empty};
+use place::lists;
 
 use quick::Wish;
 use rows::{Group, Source, Stand};
@@ -161,8 +161,6 @@ async fn lay_out(
         verdict: &verdict,
         shell: &shell,
     };
-    let lists = Section::of(document.game).iter();
-    let lists = lists.filter(|it| **it != Section::Anexos);
     let counted = Counted::of(&current, &document, &shell);
     let least = format.and_then(|it| it.lists.iter().find(|list| list.id == "main"));
     let least = least.and_then(|it| it.to_play.as_ref().or(it.min.as_ref()));
@@ -183,8 +181,8 @@ async fn lay_out(
         cards: (shuffled, least.map(|it| it.value)),
         groups: source.groups(),
         stands: format.map_or_else(Vec::new, |format| source.stands(format)),
-        lists: lists
-            .map(|it| (it.word().id, source.list_name(*it)))
+        lists: lists(document.game)
+            .map(|it| (it.word().id, source.list_name(it)))
             .collect(),
         into: beside.into,
         choices: choices.collect(),

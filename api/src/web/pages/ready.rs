@@ -11,7 +11,7 @@ use crate::http::problem::Problem;
 use crate::state::State;
 use crate::web::parts::curve::Curve;
 use crate::web::parts::mark::Mark;
-use crate::web::parts::verdicts::{class, sign, word};
+use crate::web::parts::verdict::{class, sign, word};
 use crate::web::shell::GAME;
 use crate::web::{Link, Shell, Tab};
 use crate::words::pages::{ready, shell};

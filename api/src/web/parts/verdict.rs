@@ -6,11 +6,17 @@ use fabulario_cards::document::DeckDocument;
 use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
 
-use crate::desk::judge::{Change, Finding, Fix, InFormat, Told, of_one};
+use crate::desk::judge::{Change, Fix, InFormat, Told, of_one};
 use crate::http::problem::Problem;
 use crate::state::State;
-use crate::web::{Link, Shell};
+use crate::web::Shell;
 use crate::words::pages::verdict as words;
+
+mod finding;
+mod in_force;
+
+pub use finding::{ShownFinding, key, rule};
+pub use in_force::InForce;
 
 /// A deck as it was judged.
 pub struct Verdict {
@@ -29,9 +35,9 @@ pub struct Verdict {
     /// How many cards each list holds, by its id.
     pub cards: std::collections::BTreeMap<String, u64>,
     /// What keeps it from being played.
-    pub findings: Vec<Shown>,
+    pub findings: Vec<ShownFinding>,
     /// What is worth knowing.
-    pub notes: Vec<Shown>,
+    pub notes: Vec<ShownFinding>,
     /// What would make it legal: how many copies, and which.
     pub fix: Option<(u64, Vec<Moved>)>,
     /// Why nothing does.
@@ -48,20 +54,6 @@ pub struct Choice {
     pub word: String,
     /// Whether it is the one that is shown.
     pub chosen: bool,
-}
-
-/// A finding.
-pub struct Shown {
-    /// What buttons call it: it stays the same while the deck around it changes.
-    pub key: String,
-    /// The number of the rule, and where it can be read.
-    pub rule: Option<(String, Link)>,
-    /// What is wrong and what to do.
-    pub message: String,
-    /// Where, as pointers into the deck.
-    pub places: Vec<String>,
-    /// Which changes cure it.
-    pub cure: Vec<Change>,
 }
 
 /// A change of a fix.
@@ -94,7 +86,6 @@ impl Verdict {
             chosen: it.format == fixed.format,
             id: it.format.clone(),
         };
-        let shown = |it: &Finding| Shown::new(it, shell);
         let game = document.game;
         let fix = fixed.fix.as_ref();
         Ok(Self {
@@ -102,8 +93,8 @@ impl Verdict {
             class: class(&fixed.verdict),
             format_name: format_name(catalogue, &fixed.format, shell),
             formats: told.formats.iter().map(choice).collect(),
-            findings: fixed.violations.iter().map(shown).collect(),
-            notes: fixed.notes.iter().map(shown).collect(),
+            findings: ShownFinding::all(&fixed.violations, shell),
+            notes: ShownFinding::all(&fixed.notes, shell),
             fix: fix.map(|Fix { changed, changes }| (*changed, moved(changes, game, shell))),
             no_fix: fixed
                 .no_fix
@@ -134,44 +125,6 @@ pub async fn judge(
     Ok((told, one))
 }
 
-impl Shown {
-    fn new(finding: &Finding, shell: &Shell) -> Self {
-        let prefix = "/decks/0";
-        let places = finding.pointers.iter();
-        let places = places.filter_map(|it| it.strip_prefix(prefix));
-        Self {
-            key: key(finding),
-            rule: finding
-                .rule
-                .as_deref()
-                .map(|it| (it.to_owned(), rule(it, shell))),
-            message: finding.message.clone(),
-            places: places.map(str::to_owned).collect(),
-            cure: finding.fix.clone(),
-        }
-    }
-}
-
-/// What tells a finding from the others of its deck, whatever the numbers in it are.
-pub fn key(finding: &Finding) -> String {
-    let rule = finding.rule.as_deref().unwrap_or("");
-    let card = finding.cards.first().map_or("", |card| card.id.as_str());
-    let word = finding.words.first().map_or("", String::as_str);
-    format!("{}~{rule}~{card}~{word}", finding.code)
-}
-
-/// Where a rule can be read.
-pub fn rule(id: &str, shell: &Shell) -> Link {
-    let game = Game::ALL.into_iter().find(|game| {
-        let code = game.code();
-        id.get(..code.len())
-            .is_some_and(|it| it.eq_ignore_ascii_case(code))
-    });
-    let game = game.unwrap_or(shell.game);
-    let link = shell.link(&format!("/regras/{}", game.code()));
-    link.at(&id.replace(' ', "-"))
-}
-
 /// The changes of a fix as they are read.
 pub fn moved(changes: &[Change], game: Game, shell: &Shell) -> Vec<Moved> {
     let lists = Section::of(game);
@@ -197,6 +150,7 @@ pub fn moved(changes: &[Change], game: Game, shell: &Shell) -> Vec<Moved> {
     changes.iter().map(one).collect()
 }
 
+/// What players call a format.
 fn format_name(catalogue: &Catalogue, id: &str, shell: &Shell) -> String {
     let format = catalogue.format(id);
     format.map_or_else(|| id.to_owned(), |it| it.name.get(shell.lang).to_owned())
@@ -218,6 +172,15 @@ pub fn class(verdict: &str) -> &'static str {
         "legal" => "yes",
         "illegal" => "no",
         _ => "part",
+    }
+}
+
+/// The sign beside it.
+pub fn sign(verdict: &str) -> &'static str {
+    match verdict {
+        "legal" => "ok",
+        "illegal" => "no",
+        _ => "warn",
     }
 }
 

@@ -58,8 +58,8 @@ impl Maker {
 
     fn add(&mut self, deck: &mut DeckDocument) {
         let sections = match deck.game {
-            Game::Apoteose => [Section::Suporte, Section::Inventario],
-            _ => [Section::Main, Section::Reserve],
+            Game::Apoteose => [Section::Suporte, Section::Inventario, Section::Maybe],
+            _ => [Section::Main, Section::Reserve, Section::Maybe],
         };
         let mut line = DeckEntry {
             printing: self.wish(),
@@ -76,7 +76,7 @@ impl Maker {
                 });
             }
         }
-        let section = sections[self.below(2)];
+        let section = sections[self.below(3)];
         deck.sections.entry(section).or_default().push(line);
     }
 

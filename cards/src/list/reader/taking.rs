@@ -20,7 +20,8 @@ impl Reader<'_, '_> {
         let written = || Box::from(read.name);
         let mut section = match at {
             At::In(section) => Some(section),
-            At::Nowhere | At::Lost | At::LeftOut => None,
+            At::LeftOut => Some(Section::Maybe),
+            At::Nowhere | At::Lost => None,
         };
         let what = match &read.is {
             Is::Unknown => What::Unknown(written()),

@@ -14,7 +14,7 @@ use crate::web::parts::curve::Curve;
 use crate::web::parts::decklist::DeckList;
 use crate::web::parts::first_odds::Odds;
 use crate::web::parts::mark::Mark;
-use crate::web::parts::verdicts::Verdict;
+use crate::web::parts::verdict::InForce;
 use crate::web::{Link, Shell};
 use crate::words::pages::deck;
 
@@ -26,7 +26,7 @@ pub struct Body {
     /// Its cards.
     pub list: DeckList,
     /// What each format says.
-    pub verdicts: Vec<Verdict>,
+    pub verdicts: Vec<InForce>,
     /// Its curve.
     pub curve: Option<Curve>,
     /// What its colours are called, and how many cards have each.
@@ -69,7 +69,7 @@ impl Body {
         code: Option<&str>,
         shell: &Shell,
     ) -> Result<Self, Problem> {
-        let verdicts = Verdict::all(state, document, shell).await?;
+        let verdicts = InForce::all(state, document, shell).await?;
         let current = Guard::into_inner(state.catalogue.get());
         let (game, catalogue) = (document.game, &current.catalogue);
         let resolved = resolve(game, &document.sections, catalogue).deck;

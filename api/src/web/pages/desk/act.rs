@@ -7,7 +7,7 @@ use fabulario_engine::deck::Section;
 
 use super::change;
 use super::held::{Held, MOST_LINES};
-use super::place::{Place, section};
+use super::place::{Place, lists, section};
 use super::quick::{self, Said, Sign, Wish};
 use crate::catalogue::Current;
 use crate::desk::judge::Change;
@@ -216,13 +216,12 @@ impl Hand<'_> {
 
     fn grant(&self, held: &mut Held, wish: &Wish) {
         let game = held.document.game;
-        let lists = Section::of(game);
-        let allowed = |it: &Section| lists.contains(it) && *it != Section::Anexos;
+        let allowed = |it: &Section| lists(game).any(|list| list == *it);
         // Copies go from where they are: the list of their type first.
-        let holds = |it: &&Section| change::count(&held.document, **it, &wish.card) > 0;
+        let holds = |it: &Section| change::count(&held.document, *it, &wish.card) > 0;
         let there = || {
-            let home = Some(&wish.home).filter(|it| holds(it));
-            home.or_else(|| lists.iter().find(holds)).copied()
+            let home = Some(wish.home).filter(holds);
+            home.or_else(|| lists(game).find(holds))
         };
         let list = match wish.sign {
             Sign::Put => wish.section.unwrap_or(wish.home),
@@ -257,8 +256,8 @@ impl Hand<'_> {
     /// Moves a line to the list that was chosen beside it.
     fn shift(&self, held: &mut Held, what: &str) {
         let chosen = self.fields.get(&format!("m/{what}")).and_then(section);
-        let lists = Section::of(held.document.game);
-        let to = chosen.filter(|it| lists.contains(it) && *it != Section::Anexos);
+        let game = held.document.game;
+        let to = chosen.filter(|it| lists(game).any(|list| list == *it));
         let place = Place::read(what).filter(|it| it.attached.is_none());
         let Some((place, to)) = place.zip(to).filter(|(place, to)| place.section != *to) else {
             return;

@@ -54,8 +54,16 @@ impl Place {
     }
 }
 
+/// The lists of a deck on the desk, in the order in which they are shown: those of its game, and what stands beside it.
+pub fn lists(game: Game) -> impl Iterator<Item = Section> {
+    let lists = Section::of(game).iter().copied();
+    let lists = lists.filter(|section| *section != Section::Anexos);
+    lists.chain([Section::Maybe])
+}
+
 /// The list with this id, in any game.
 pub fn section(id: &str) -> Option<Section> {
-    let all = Game::ALL.into_iter().flat_map(Section::of);
-    all.copied().find(|it| it.word().id == id)
+    let all = Game::ALL.into_iter().flat_map(Section::of).copied();
+    let mut all = all.chain([Section::Maybe]);
+    all.find(|it| it.word().id == id)
 }

@@ -5,6 +5,7 @@ use fabulario_cards::words::slug;
 use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
 
+use super::place::lists;
 use crate::catalogue::Current;
 use crate::web::Shell;
 use crate::words::Phrase;
@@ -94,14 +95,14 @@ pub fn read(
 fn listed(text: &str, game: Game) -> Option<(Section, &str)> {
     let (first, rest) = text.split_once([' ', ':'])?;
     let letters = slug(first);
-    let named = |section: &&Section| {
+    let named = |section: &Section| {
         let word = section.word();
         [word.id, word.pt, word.en]
             .iter()
             .any(|it| slug(it) == letters)
     };
-    let section = Section::of(game).iter().find(named)?;
-    Some((*section, rest.trim_start_matches([' ', ':'])))
+    let section = lists(game).find(named)?;
+    Some((section, rest.trim_start_matches([' ', ':'])))
 }
 
 fn line(

@@ -6,7 +6,7 @@ use fabulario_cards::document::{DeckDocument, DeckEntry};
 use fabulario_engine::deck::Section;
 use fabulario_engine::format::{CardList, Format};
 
-use super::place::Place;
+use super::place::{Place, lists};
 use crate::catalogue::Current;
 use crate::web::Shell;
 use crate::web::parts::tile::Tile;
@@ -71,16 +71,15 @@ impl Source<'_> {
     /// The groups of the deck, list by list.
     pub fn groups(self) -> Vec<Group> {
         let mut groups = Vec::new();
-        let lists = Section::of(self.document.game).iter().copied();
-        let lists = lists.filter(|section| *section != Section::Anexos);
-        for section in lists {
+        for section in lists(self.document.game) {
             let lines = self.document.sections.get(&section);
             let lines = lines.map_or(&[][..], Vec::as_slice);
             if section == Section::Main {
                 groups.extend(self.by_type(lines));
             } else {
                 let rows = self.rows(section, lines.iter().enumerate());
-                let waits = section.list().1.is_none() && !section.is_aside();
+                let aside = section.is_aside() || section == Section::Maybe;
+                let waits = section.list().1.is_none() && !aside;
                 if !rows.is_empty() || waits {
                     groups.push(group(self.list_name(section), rows));
                 }
@@ -189,10 +188,9 @@ impl Source<'_> {
 
     /// The other lists of the game.
     fn others(self, section: Section) -> Vec<(&'static str, String)> {
-        let lists = Section::of(self.document.game).iter();
-        let lists = lists.filter(|it| **it != section && **it != Section::Anexos);
-        lists
-            .map(|it| (it.word().id, self.list_name(*it)))
+        let others = lists(self.document.game).filter(|it| *it != section);
+        others
+            .map(|it| (it.word().id, self.list_name(it)))
             .collect()
     }
 
