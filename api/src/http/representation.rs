@@ -314,8 +314,11 @@ fn compress(bytes: &[u8], encoding: Encoding, effort: Effort) -> Bytes {
             encoder.write_all(bytes).and_then(|()| encoder.finish())
         }
         Encoding::Brotli => {
+            // A window no larger than what is packed: a wider one is slower, and finds nothing more.
+            let window = bytes.len().max(1).ilog2() + 1;
             let params = brotli::enc::BrotliEncoderParams {
                 quality: brotli,
+                lgwin: window.clamp(16, 22).cast_signed(),
                 ..Default::default()
             };
             let mut out = Vec::new();
