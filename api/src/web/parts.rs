@@ -7,6 +7,7 @@ pub mod decklist;
 pub mod dots;
 pub mod figures;
 pub mod first_odds;
+pub mod foreign;
 pub mod icon;
 pub mod lines;
 pub mod mark;

@@ -4,6 +4,7 @@ use fabulario_cards::picture::{Face, Stat};
 use fabulario_cards::{Card, Catalogue};
 use fabulario_engine::Game;
 
+use super::foreign::Foreign;
 use super::mark::Mark;
 use crate::catalogue::Current;
 use crate::web::{Link, Shell};
@@ -17,6 +18,8 @@ pub struct Tile {
     pub game: Game,
     /// The name.
     pub name: String,
+    /// Its language, where it is not that of the page.
+    pub foreign: Foreign,
     /// The id of its type.
     pub kind: String,
     /// Whether a deck holds one copy only.
@@ -84,6 +87,7 @@ impl Tile {
             link: shell.link(&format!("/cartas/{id}")),
             picture: format!("/v1/cards/{id}/image.svg?letters=drawn&lang={lang}&build={edition}"),
             art: format!("/v1/cards/{id}/art.png?w=110&lang={lang}&build={edition}"),
+            foreign: Foreign::of(&card.sheet.name, lang),
             most: None,
             game,
             name,
