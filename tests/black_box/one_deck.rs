@@ -231,7 +231,12 @@ fn a_list_keeps_its_name_and_what_stands_beside_the_deck() {
         ],
     });
     assert_eq!(document, expected);
-    for title in ["== Duas Luas ==", "Deck: Duas Luas", "Duas Luas:", "**Duas Luas**"] {
+    for title in [
+        "== Duas Luas ==",
+        "Deck: Duas Luas",
+        "Duas Luas:",
+        "**Duas Luas**",
+    ] {
         let (document, _) = document_of(&actor, "fab", &format!("{title}\n3 Rasga-Mortalha"));
         assert_eq!(document["name"], "Duas Luas", "{title}");
     }

@@ -100,7 +100,10 @@ fn cards_that_may_come_in_stand_beside_the_deck() {
     let aside = press(&page, "mover|main/0", &[("m/main/0", "maybe")]);
     let deck = held(&aside);
     assert_eq!(copies(&deck, "main", &card), 0);
-    assert_eq!(copies(&deck, "maybe", &card), copies(&before, "main", &card));
+    assert_eq!(
+        copies(&deck, "maybe", &card),
+        copies(&before, "main", &card)
+    );
     assert!(read(&aside).contains("<h2>Talvez<small>"), "no heading");
     assert_ne!(stamp(&aside), "Legal");
     let more = press(&aside, "por", &[("por", "talvez 2 rasga-mortalha")]);
