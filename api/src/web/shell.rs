@@ -12,9 +12,11 @@ use crate::web::parts::icon::{self, Icon};
 use crate::words::Language;
 use crate::words::pages::shell as words;
 
+mod carried;
 mod link;
 mod tab;
 
+use carried::Carried;
 pub use link::Link;
 pub use tab::{ShownTab, Tab};
 
@@ -33,6 +35,8 @@ pub struct Shell {
     pub tab: Option<Tab>,
     /// The address that others use, without a slash at the end.
     pub public_url: String,
+    /// The form of the page that carries what the reader made: another language is asked for with it.
+    pub form: Option<Carried>,
     /// Whether the address names the language: then links keep it.
     lang_asked: bool,
     path: String,
@@ -56,6 +60,7 @@ impl Shell {
             public_url: request
                 .app_data::<Data<Site>>()
                 .map_or_else(String::new, |site| site.public_url.clone()),
+            form: None,
             lang_asked: asked.is_some(),
             path: request.path().to_owned(),
             query,
@@ -70,6 +75,7 @@ impl Shell {
             game: Game::Fabula,
             tab: None,
             public_url: String::new(),
+            form: None,
             lang_asked: true,
             path: "/".to_owned(),
             query: Vec::new(),
@@ -94,6 +100,20 @@ impl Shell {
     #[must_use]
     pub fn asking(mut self, name: &str, value: &str) -> Self {
         self.query.push((name.to_owned(), value.to_owned()));
+        self
+    }
+
+    /// The same in the theme that a form asks for, if it asks for one.
+    #[must_use]
+    pub fn choosing(mut self, theme: Option<Option<Theme>>) -> Self {
+        self.theme = theme.unwrap_or(self.theme);
+        self
+    }
+
+    /// The same with a form that goes along when the reader asks for another language.
+    #[must_use]
+    pub fn carried_by(mut self, id: &'static str, path: &str) -> Self {
+        self.form = Some(Carried::new(id, path, self.link(path)));
         self
     }
 
@@ -173,9 +193,16 @@ impl Shell {
         self.here(&[]).to_string()
     }
 
-    /// Whether the reader chose this theme.
-    pub fn is_theme(&self, name: &str) -> bool {
-        self.theme.is_some_and(|theme| theme.name() == name)
+    /// The themes to choose from: what the form calls each, its name, and whether it is the one of this page.
+    pub fn themes(&self) -> [(&'static str, String, bool); 3] {
+        let chosen = |theme: Option<Theme>| self.theme == theme;
+        let (light, dark) = (Some(Theme::Light), Some(Theme::Dark));
+        [
+            ("light", words::theme_light(), chosen(light)),
+            ("dark", words::theme_dark(), chosen(dark)),
+            ("system", words::theme_system(), chosen(None)),
+        ]
+        .map(|(id, name, chosen)| (id, name.to(self.lang), chosen))
     }
 
     /// The tabs, the one of this page marked.

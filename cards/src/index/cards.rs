@@ -202,10 +202,17 @@ impl CardIndex {
     pub fn narrow(&self, query: &mut Query, game: Game) {
         let game = self.vocabulary.of(Field::Game).named(game.code());
         let term = game.map(|game| Term::Values(Field::Game, Op::Equal, vec![game]));
-        let term = term.map(|term| Tree::Term(term, Span::default()));
-        let tree = std::mem::replace(&mut query.tree, Tree::All);
-        let narrowed = Tree::and(std::iter::once(tree).chain(term).collect());
-        query.tree = narrowed.unwrap_or(Tree::All);
+        add(query, term);
+    }
+
+    /// Takes only cards whose identity fits inside some colours, by their ids.
+    pub fn narrow_inside(&self, query: &mut Query, colours: &[String]) {
+        let known = self.vocabulary.of(Field::Identity);
+        let values = colours.iter().filter_map(|id| known.named(id)).collect();
+        add(
+            query,
+            Some(Term::Values(Field::Identity, Op::LessOrEqual, values)),
+        );
     }
 
     /// The places of the cards that a tree is true of.
@@ -316,4 +323,12 @@ impl Spelling for CardIndex {
     fn nearest(&self, word: &str) -> Vec<String> {
         self.dictionary.nearest(word)
     }
+}
+
+/// Asks for one thing more.
+fn add(query: &mut Query, term: Option<Term>) {
+    let term = term.map(|term| Tree::Term(term, Span::default()));
+    let tree = std::mem::replace(&mut query.tree, Tree::All);
+    let narrowed = Tree::and(std::iter::once(tree).chain(term).collect());
+    query.tree = narrowed.unwrap_or(Tree::All);
 }

@@ -59,7 +59,7 @@ async fn lead(
                 text,
                 ..Asked::default()
             };
-            return report(request, state, asked).await;
+            return report(request, state, Shell::of(request), asked).await;
         }
     };
     Ok(lead_to(StatusCode::SEE_OTHER, &link.to_string()))

@@ -5,7 +5,7 @@ use fabulario_cards::code::{self, DecodeError};
 use fabulario_cards::document::DeckDocument;
 use fabulario_engine::Game;
 
-use super::{lead_to, own_page, public_page};
+use super::{lead_to, own_page, public_page, theme};
 use crate::catalogue::Current;
 use crate::http::form::Fields;
 use crate::http::problem::{Kind, Problem};
@@ -73,13 +73,18 @@ pub async fn work(
 ) -> Result<HttpResponse, Problem> {
     let game = named(&game)?;
     let mut query = Query::read(&request, KNOWN);
-    let shell = Shell::of(&request).about(game);
+    let theme = theme::asked(&fields);
+    let shell = Shell::of(&request).about(game).choosing(theme);
     let lang = shell.lang;
     let held = Held::read(&fields, game, &state.catalogue.get().catalogue);
     match held {
         Ok(held) => {
             let html = desk_after(&state, shell, held, &fields, &mut query).await?;
-            Ok(own_page(&request, StatusCode::OK, lang, html))
+            let mut page = own_page(&request, StatusCode::OK, lang, html);
+            if let Some(theme) = theme {
+                theme::remember(&mut page, theme)?;
+            }
+            Ok(page)
         }
         Err(why) => {
             let sent = fields.get("documento").unwrap_or("");

@@ -3,7 +3,7 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, get, post};
 use fabulario_engine::Game;
 
-use super::{own_page, public_page};
+use super::{own_page, public_page, theme};
 use crate::http::form::Fields;
 use crate::http::problem::Problem;
 use crate::state::State;
@@ -39,7 +39,13 @@ pub async fn read_list(
         game: game(&fields),
         replace: replace.and_then(|(line, card)| Some((line.parse().ok()?, card))),
     };
-    report(&request, &state, asked).await
+    let theme = theme::asked(&fields);
+    let shell = Shell::of(&request).choosing(theme);
+    let mut page = report(&request, &state, shell, asked).await?;
+    if let Some(theme) = theme {
+        theme::remember(&mut page, theme)?;
+    }
+    Ok(page)
 }
 
 /// The game that a form names.
@@ -53,9 +59,9 @@ pub(super) fn game(fields: &Fields) -> Option<Game> {
 pub(super) async fn report(
     request: &HttpRequest,
     state: &Data<State>,
+    shell: Shell,
     asked: Asked<'_>,
 ) -> Result<HttpResponse, Problem> {
-    let shell = Shell::of(request);
     let lang = shell.lang;
     let (html, too_long) = import_page(state, shell, asked).await?;
     let status = if too_long {

@@ -64,6 +64,7 @@ struct DeskPage {
     lists: Vec<(&'static str, String)>,
     into: String,
     seek: Option<Seek>,
+    fits: bool,
     typed: String,
     choices: Vec<Choice>,
     mended: Vec<Moved>,
@@ -107,6 +108,7 @@ pub async fn desk_page(
         q: text,
         format,
         into: String::new(),
+        fits: false,
     };
     lay_out(state, shell, held, Done::default(), (beside, query)).await
 }
@@ -124,6 +126,7 @@ pub async fn desk_after(
         q: fields.typed("q").unwrap_or("").to_owned(),
         format: fields.typed("formato").map(str::to_owned),
         into: fields.get("em").unwrap_or("").to_owned(),
+        fits: fields.get("cabe").is_some(),
     };
     lay_out(state, shell, held, done, (beside, query)).await
 }
@@ -133,6 +136,8 @@ struct Beside {
     q: String,
     format: Option<String>,
     into: String,
+    /// Whether only cards are looked for that the bases allow.
+    fits: bool,
 }
 
 async fn lay_out(
@@ -152,7 +157,12 @@ async fn lay_out(
     let verdict = Verdict::of(state, &document, beside.format.as_deref(), &shell).await?;
     let seek = match beside.q.as_str() {
         "" => None,
-        text => Some(Seek::of(state, &current, (text, query), &document, &shell).await?),
+        text => {
+            let inside = beside.fits.then_some(&*verdict.identity);
+            let inside = inside.filter(|colours| !colours.is_empty());
+            let asked = (text, inside, query);
+            Some(Seek::of(state, &current, asked, &document, &shell).await?)
+        }
     };
     let format = current.catalogue.format(&verdict.format);
     let source = Source {
@@ -185,6 +195,7 @@ async fn lay_out(
             .map(|it| (it.word().id, source.list_name(it)))
             .collect(),
         into: beside.into,
+        fits: beside.fits,
         choices: choices.collect(),
         odds: Odds::of(&current, &document, format, &shell),
         typed: done.typed,
@@ -195,15 +206,20 @@ async fn lay_out(
         empty: document.sections.values().all(Vec::is_empty),
         post: shell.link(&format!("/mesa/{}", document.game.code())),
         document: serde_json::to_string(&document).map_err(Problem::internal)?,
-        shell: match &counted.code {
-            Some(code) => shell.asking("codigo", code),
-            None => shell,
-        },
+        shell: carried(shell, document.game),
         code: counted.code,
         verdict,
         seek,
     };
     page.render().map_err(Problem::internal)
+}
+
+/// The form carries the deck along into another language or theme.
+fn carried(shell: Shell, game: Game) -> Shell {
+    let path = format!("/mesa/{}", game.code());
+    let mut shell = shell.carried_by("mesa", &path);
+    shell.form = shell.form.map(|form| form.pressing("fazer", "julgar"));
+    shell
 }
 
 fn choice(

@@ -126,7 +126,7 @@ pub async fn import_page(
         asked: asked.game,
         report,
         text,
-        shell,
+        shell: shell.carried_by("lista", "/importar"),
     };
     Ok((page.render().map_err(Problem::internal)?, too_long))
 }

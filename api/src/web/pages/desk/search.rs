@@ -46,18 +46,21 @@ pub struct Hit {
 }
 
 impl Seek {
-    /// Looks for cards of the deck's game.
+    /// Looks for cards of the deck's game, and only for those inside some colours if there are any.
     pub async fn of(
         state: &Data<State>,
         current: &Arc<Current>,
-        (text, query): (&str, &mut Query),
+        (text, inside, query): (&str, Option<&[String]>, &mut Query),
         document: &DeckDocument,
         shell: &Shell,
     ) -> Result<Self, Problem> {
         let game = document.game;
         let asked = search::understand(current, text, Some(game), query);
         let (total, rows) = match asked {
-            Ok(asked) => {
+            Ok(mut asked) => {
+                if let Some(colours) = inside {
+                    current.index.narrow_inside(&mut asked, colours);
+                }
                 let wanted = Wanted {
                     lang: shell.lang.into(),
                     limit: MOST,
