@@ -31,6 +31,9 @@ use crate::http::theme::Theme;
 use crate::web::{POLICY, Shown};
 use crate::words::Language;
 
+/// What one reader sent is kept by that reader's browser alone.
+const OWN: HeaderValue = HeaderValue::from_static("private, no-cache");
+
 /// What a page depends on besides its address.
 const VARY: HeaderValue = HeaderValue::from_static("accept-encoding, accept-language, cookie");
 
@@ -89,6 +92,8 @@ fn own_page(
 ) -> HttpResponse {
     let page = Representation::once("text/html; charset=utf-8", Some(lang), html);
     let mut response = show(request, &page);
+    // The reader's own browser may show it again: the way back to it must not ask for the form once more.
+    response.headers_mut().insert(header::CACHE_CONTROL, OWN);
     if !status.is_success() {
         *response.status_mut() = status;
         response.extensions_mut().insert(Told);

@@ -24,7 +24,7 @@ fn press(page: &str, button: &str, more: &[(&str, &str)]) -> String {
         &fields,
     );
     assert_eq!(answer.status, 200, "{button}: {}", answer.text());
-    assert_eq!(answer.header("cache-control"), Some("private, no-store"));
+    assert_eq!(answer.header("cache-control"), Some("private, no-cache"));
     answer.text()
 }
 

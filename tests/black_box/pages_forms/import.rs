@@ -12,7 +12,7 @@ fn a_pasted_list_is_read_line_by_line_and_one_click_mends_a_name() {
     let answer = send(&actor, "/importar?lang=pt-BR", &[("lista", &list)]);
     assert_eq!(
         (answer.status, answer.header("cache-control")),
-        (200, Some("private, no-store"))
+        (200, Some("private, no-cache"))
     );
     let page = answer.text();
     let said = read(&page);
