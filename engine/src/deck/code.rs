@@ -62,8 +62,8 @@ codes! {
     /// No definition explains the card.
     UnknownCard = "unknown_card", Error,
         "Carta desconhecida" / "Unknown card",
-        "A carta “{about}” não é conhecida. Corrija o id ou defina a carta em cards."
-        / "The card “{about}” is not known. Correct the id or define the card in cards.";
+        "Nenhuma carta se chama “{about}”. Corrija o nome ou troque a carta."
+        / "No card is called “{about}”. Correct the name or choose another card.";
     /// The format does not hold on this day.
     FormatNotInForce = "format_not_in_force", Error,
         "O formato não está em vigor" / "The format is not in force",

@@ -13,6 +13,7 @@ use crate::http::query::Query;
 use crate::routes::decks::not_a_code;
 use crate::state::State;
 use crate::web::Shell;
+use crate::web::pages::deck::NAME;
 use crate::web::pages::desk::{Held, KNOWN, desk_after, desk_page, empty, refused_page};
 use crate::words::problems;
 
@@ -29,7 +30,10 @@ pub async fn desk(
     let document = {
         let current = state.catalogue.get();
         match (shell.asked("codigo"), shell.asked("pronto")) {
-            (Some(code), _) => of_code(&current, code)?,
+            (Some(code), _) => DeckDocument {
+                name: shell.asked(NAME).map(|it| it.chars().take(200).collect()),
+                ..of_code(&current, code)?
+            },
             (None, Some(id)) => of_ready(&current, id, &shell)?,
             (None, None) => empty(game),
         }

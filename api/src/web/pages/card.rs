@@ -45,8 +45,6 @@ struct CardPage {
     printings: Vec<Printed>,
     decks: Vec<Playing>,
     alike: Vec<Alike>,
-    /// The picture as large as one likes, and in dots.
-    zoom: String,
     png: String,
 }
 
@@ -135,7 +133,6 @@ pub fn card_page(current: &Current, place: usize, shell: Shell) -> Result<String
         alike: similar
             .filter_map(|it| alike(it, current, &shell))
             .collect(),
-        zoom: pictures("image.svg?letters=drawn&"),
         png: pictures("image.png?width=1200&"),
         told,
         tile,

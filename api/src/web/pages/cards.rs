@@ -50,6 +50,8 @@ struct CardsPage<'a> {
     sentence: Option<String>,
     terms: Option<Terms>,
     total: u32,
+    /// Whether anything of the query was.
+    understood: bool,
     facets: Vec<FacetGroup>,
     tiles: Vec<Tile>,
     next: Option<Link>,
@@ -124,7 +126,8 @@ fn put_together<'a>(
             .map(|it| it.sentence.clone()),
         terms: tree
             .filter(|_| !text.is_empty())
-            .and_then(|tree| Terms::new(tree, only, &shell)),
+            .and_then(|tree| Terms::new(tree, text, only, &shell)),
+        understood: answer.is_some(),
         total: answer.as_ref().map_or(0, |it| it.total),
         facets: told.filter(FacetGroup::is_a_choice).collect(),
         tiles: tiles.collect(),

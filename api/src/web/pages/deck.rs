@@ -25,9 +25,13 @@ pub use print::print_page;
 pub use proxies::proxies_page;
 
 /// The parameters of the page.
-pub const KNOWN: &[&str] = &[];
+pub const KNOWN: &[&str] = &[NAME];
 /// The parameter with a code, where a form asks for one.
 pub const CODE: &str = "codigo";
+/// The parameter with what its owner calls the deck: no code holds it.
+pub const NAME: &str = "nome";
+/// Most characters of a name.
+const LONGEST: usize = 200;
 
 /// A deck that a code stands for.
 pub struct Coded {
@@ -66,7 +70,10 @@ impl Coded {
 
     /// What the page calls the deck.
     pub fn name(&self, shell: &Shell) -> String {
-        let called = self.document.name.clone();
+        let asked = shell
+            .asked(NAME)
+            .map(|it| it.chars().take(LONGEST).collect());
+        let called = asked.or_else(|| self.document.name.clone());
         called.unwrap_or_else(|| deck::a_deck(shell.game_name(self.document.game)).to(shell.lang))
     }
 }

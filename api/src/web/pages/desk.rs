@@ -14,6 +14,7 @@ use crate::http::form::Fields;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::state::State;
+use crate::web::pages::deck;
 use crate::web::parts::chart::Bars;
 use crate::web::parts::first_odds::Odds;
 use crate::web::parts::mark::Mark;
@@ -41,7 +42,7 @@ use rows::{Group, Source, Stand};
 use search::Seek;
 
 /// The parameters of the page.
-pub const KNOWN: &[&str] = &["codigo", "pronto", "q", "formato", "jogo"];
+pub const KNOWN: &[&str] = &["codigo", "nome", "pronto", "q", "formato", "jogo"];
 
 #[derive(Template)]
 #[template(path = "desk.html")]
@@ -212,6 +213,18 @@ async fn lay_out(
         seek,
     };
     page.render().map_err(Problem::internal)
+}
+
+impl DeskPage {
+    /// The page of the deck, under its name: no code holds that.
+    fn shown(&self, code: &str) -> Link {
+        let link = self.shell.link(&format!("/b/{code}"));
+        if self.name.is_empty() {
+            link
+        } else {
+            link.with(deck::NAME, &self.name)
+        }
+    }
 }
 
 /// The form carries the deck along into another language or theme.

@@ -2,6 +2,7 @@
 
 use askama::Template;
 use chrono::{Datelike as _, NaiveDate, Utc};
+use fabulario_cards::Catalogue;
 use fabulario_engine::Game;
 
 use crate::catalogue::Current;
@@ -34,6 +35,7 @@ struct Cover {
     /// What it is about, in a few words.
     motto: String,
     cards: usize,
+    tokens: usize,
     rules: usize,
     ready: usize,
     link: Link,
@@ -58,11 +60,8 @@ fn on(state: &State, current: &Current, shell: Shell, day: NaiveDate) -> Result<
             Game::Apoteose => home::motto_apo(),
         }
         .to(lang),
-        cards: catalogue
-            .cards()
-            .iter()
-            .filter(|it| it.game == game && !it.token)
-            .count(),
+        cards: cards_of(catalogue, game, false),
+        tokens: cards_of(catalogue, game, true),
         rules: book.rules.len() + book.rulings.len(),
         ready: catalogue
             .ready()
@@ -81,6 +80,14 @@ fn on(state: &State, current: &Current, shell: Shell, day: NaiveDate) -> Result<
         shell,
     };
     page.render().map_err(Problem::internal)
+}
+
+/// How many cards a game has, or how many tokens.
+fn cards_of(catalogue: &Catalogue, game: Game, token: bool) -> usize {
+    let cards = catalogue.cards().iter();
+    cards
+        .filter(|it| it.game == game && it.token == token)
+        .count()
 }
 
 /// Days are counted, so that each has another choice than the one before.

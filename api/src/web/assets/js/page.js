@@ -1,5 +1,6 @@
 // @ts-check
-// What every page does with a keyboard: `/` goes to the box of the page, Enter sends a box of one line.
+// What every page does where scripts run: `/` goes to the box of the page, Enter sends a box of one line, a button
+// prints, a chosen order holds at once.
 
 const box = /** @type {HTMLInputElement | HTMLTextAreaElement | null} */ (document.querySelector("#q"));
 
@@ -20,4 +21,17 @@ if (box instanceof HTMLTextAreaElement) {
     event.preventDefault();
     box.form?.requestSubmit();
   });
+}
+
+// Where scripts run, a button prints the page, and a chosen order needs no other button.
+for (const button of document.querySelectorAll("[data-print]")) {
+  if (!(button instanceof HTMLElement)) continue;
+  button.hidden = false;
+  button.addEventListener("click", () => print());
+}
+
+for (const form of document.querySelectorAll("form.sort")) {
+  if (!(form instanceof HTMLFormElement)) continue;
+  for (const button of form.querySelectorAll("button")) button.hidden = true;
+  form.addEventListener("change", () => form.requestSubmit());
 }

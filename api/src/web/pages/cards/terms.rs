@@ -25,7 +25,12 @@ pub struct Term {
 
 impl Terms {
     /// The parts of a whole query; none if it asks for nothing.
-    pub(super) fn new(tree: &QueryPart, only: Option<Game>, shell: &Shell) -> Option<Self> {
+    pub(super) fn new(
+        tree: &QueryPart,
+        text: &str,
+        only: Option<Game>,
+        shell: &Shell,
+    ) -> Option<Self> {
         let parts: Vec<&QueryPart> = if tree.kind == "and" {
             tree.parts.iter().collect()
         } else {
@@ -39,7 +44,7 @@ impl Terms {
             let others = parts.iter().enumerate().filter(|(other, _)| *other != at);
             let others: Vec<String> = others.map(|(_, it)| closed(it)).collect();
             Term {
-                text: part.canonical.clone(),
+                text: written(part, text),
                 hits: part.hits,
                 share: part.hits * 100 / widest,
                 remove: shell.here(&[("q", Some(&others.join(" "))), ("cursor", None)]),
@@ -49,6 +54,16 @@ impl Terms {
             parts: parts.iter().enumerate().map(term).collect(),
         })
     }
+}
+
+/// A part as it was typed.
+fn written(part: &QueryPart, text: &str) -> String {
+    let span = part.span.as_ref();
+    let letters = span.map(|it| text.chars().skip(it.start).take(it.end - it.start));
+    let typed: Option<String> = letters.map(Iterator::collect);
+    typed
+        .filter(|it| !it.trim().is_empty())
+        .unwrap_or_else(|| part.canonical.clone())
 }
 
 /// A part as it stands among others.

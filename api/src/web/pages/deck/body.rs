@@ -7,7 +7,7 @@ use fabulario_cards::document::DeckDocument;
 use fabulario_cards::stats::{Colours, Statistics};
 use fabulario_engine::Game;
 
-use super::has_lab;
+use super::{NAME, has_lab};
 use crate::http::problem::Problem;
 use crate::state::State;
 use crate::web::parts::curve::Curve;
@@ -149,8 +149,12 @@ fn ways(game: Game, code: &str, fixable: bool, shell: &Shell) -> Vec<Way> {
         ways.push(to("hand", deck::train(), "/laboratorio/mao"));
         ways.push(to("scales", deck::odds(), "/chances"));
     }
-    let print = shell.link(&format!("/b/{code}/imprimir"));
-    let proxies = shell.link(&format!("/b/{code}/proxies"));
+    let named = |link: Link| match shell.asked(NAME) {
+        Some(name) => link.with(NAME, name),
+        None => link,
+    };
+    let print = named(shell.link(&format!("/b/{code}/imprimir")));
+    let proxies = named(shell.link(&format!("/b/{code}/proxies")));
     ways.push(Way {
         icon: "print",
         name: deck::print().to(shell.lang),

@@ -10,11 +10,13 @@ use super::Coded;
 use crate::http::problem::Problem;
 use crate::state::State;
 use crate::web::parts::tile::Tile;
-use crate::web::{Shell, Tab};
+use crate::web::{Link, Shell, Tab};
 use crate::words::pages::{deck, shell};
 
 /// The parameter that chooses cards: ids, each perhaps with `:` and copies, and commas between them.
 const CARDS: &str = "cartas";
+/// The parameter of whoever chooses: without a card, none is chosen.
+const CHOOSE: &str = "escolher";
 /// What begins the name of a field with the copies of a card.
 const COPIES: &str = "n.";
 /// Most copies of a card.
@@ -35,6 +37,11 @@ struct ProxiesPage {
     sheets: Vec<Vec<Tile>>,
     /// How many did not fit.
     left_out: usize,
+    /// Whether somebody chose, and no card.
+    none: bool,
+    /// The same with every card, and with none.
+    every: Link,
+    nothing: Link,
 }
 
 /// A card of the deck, and how many proxies of it are wanted.
@@ -53,7 +60,8 @@ pub fn proxies_page(
 ) -> Result<String, Problem> {
     let shell = shell.below(Tab::Decks).about(deck.game);
     let current = Guard::into_inner(state.catalogue.get());
-    let wanted = wanted(&shell);
+    let asked = shell.asked(CHOOSE).is_some();
+    let wanted = wanted(&shell).or_else(|| asked.then(BTreeMap::new));
     let mut cards: BTreeMap<usize, u32> = BTreeMap::new();
     let mut order = Vec::new();
     for line in &deck.lines {
@@ -81,9 +89,13 @@ pub fn proxies_page(
     let mut all = chosen.flat_map(|it| (0..it.copies).map(|_| it.tile.clone()));
     let fit: Vec<Tile> = all.by_ref().take(MOST).collect();
     let left_out = all.count();
-    let sheets = fit.chunks(ON_A_SHEET).map(<[Tile]>::to_vec).collect();
+    let sheets: Vec<Vec<Tile>> = fit.chunks(ON_A_SHEET).map(<[Tile]>::to_vec).collect();
     let coded = Coded::new(state, (code, deck), &shell);
+    let here = shell.link(&format!("/b/{code}/proxies"));
     let page = ProxiesPage {
+        none: shell.asked(CHOOSE) == Some("1") && sheets.is_empty(),
+        nothing: here.clone().with(CHOOSE, "0"),
+        every: here,
         name: coded.name(&shell),
         coded,
         sheets,

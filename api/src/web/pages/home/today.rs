@@ -76,8 +76,11 @@ fn told(current: &Current, shell: &Shell, deck: &Value) -> Ready {
     let colours = deck.pointer("/colours/values").and_then(Value::as_array);
     let colours = colours.into_iter().flatten().take(3);
     let sections = deck.get("sections").and_then(Value::as_array);
-    let cards = sections.into_iter().flatten();
-    let cards = cards.filter_map(|it| it.get("cards")?.as_u64());
+    let lists: Vec<&Value> = sections.into_iter().flatten().collect();
+    // A deck is as large as what is shuffled; a hero is all of it.
+    let main = lists.iter().find(|it| text(it, "section") == "main");
+    let counted = main.map_or(&*lists, std::slice::from_ref).iter();
+    let cards = counted.filter_map(|it| it.get("cards")?.as_u64());
     let guide = text(deck, "guide");
     Ready {
         name: text(deck, "name").to_owned(),
