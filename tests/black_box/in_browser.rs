@@ -4,9 +4,11 @@ mod audit;
 mod card;
 mod docs;
 mod find;
+mod keyboard;
 mod list;
 mod pace;
 mod screens;
+mod table;
 
 use fabulario_tests::{Browser, Server};
 

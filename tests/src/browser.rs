@@ -1,6 +1,7 @@
 //! A window of a real browser, driven over WebDriver: JSON over HTTP, and no more.
 
-use std::env;
+use std::time::{Duration, Instant};
+use std::{env, thread};
 
 use serde_json::{Value, json};
 
@@ -104,6 +105,21 @@ impl Browser {
         let mut answer = self.ask("Runtime.evaluate", &params);
         assert!(answer.get("exceptionDetails").is_none(), "{answer:#}");
         answer["result"]["value"].take()
+    }
+
+    /// Waits until an expression holds, on this page or the one that is coming.
+    pub fn until(&self, expression: &str) {
+        let end = Instant::now() + Duration::from_secs(20);
+        loop {
+            let params = json!({"expression": format!("!!({expression})"), "returnByValue": true});
+            // A page that is just leaving answers with a mistake: the next one is asked.
+            let answer = self.ask("Runtime.evaluate", &params);
+            if answer["result"]["value"] == json!(true) {
+                return;
+            }
+            assert!(Instant::now() < end, "{expression} does not come true");
+            thread::yield_now();
+        }
     }
 
     /// What pages wrote to the console since this was asked last.

@@ -1,5 +1,7 @@
 //! What holds of every page, looked at in a real browser: accessibility, policy, targets, reflow, weight, language.
 
+use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::LazyLock;
 use std::{env, fs};
 
@@ -13,6 +15,42 @@ static AXE: LazyLock<String> = LazyLock::new(|| {
     let tools = env::var("TEST_PAGE").expect("TEST_PAGE: run these tests with tests/run");
     fs::read_to_string(format!("{tools}/node_modules/axe-core/axe.min.js")).unwrap()
 });
+
+/// Texts of the page that are Portuguese ones of ours on an English page.
+static STRAYS: LazyLock<String> = LazyLock::new(|| {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../api/src/words/pages");
+    let mut known = BTreeSet::new();
+    for file in fs::read_dir(folder).unwrap() {
+        let text = fs::read_to_string(file.unwrap().path()).unwrap();
+        portuguese(&serde_json::from_str(&text).unwrap(), &mut known);
+    }
+    assert!(known.len() > 300, "{}", known.len());
+    let known = serde_json::to_string(&known).unwrap();
+    format!(
+        "(() => {{ const known = new Set({known}); const wrong = [];
+        const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (walk.nextNode()) {{
+          const at = walk.currentNode, text = at.data.trim();
+          if (known.has(text) && !at.parentElement.closest('code, [lang]:not(html)')) wrong.push(`Portuguese: ${{text}}`);
+        }}
+        return wrong; }})()"
+    )
+});
+
+/// Whole texts that English has other words for.
+fn portuguese(words: &Value, known: &mut BTreeSet<String>) {
+    match (words.get("pt-BR"), words.get("en")) {
+        (Some(Value::String(pt)), Some(en)) if en != pt && pt.len() > 3 && !pt.contains('{') => {
+            known.insert(pt.clone());
+        }
+        (None, _) => words
+            .as_object()
+            .unwrap()
+            .values()
+            .for_each(|it| portuguese(it, known)),
+        _ => {}
+    }
+}
 
 /// How a page is looked at.
 #[derive(Clone, Copy)]
@@ -86,6 +124,9 @@ pub(super) fn audit(server: &Server, browser: &Browser, path: &str, look: Look) 
     let tag = browser.run("return document.documentElement.lang");
     if tag != lang {
         wrong.push(format!("the page says that it is in {tag}"));
+    }
+    if lang == "en" {
+        wrong.extend(told(browser, &STRAYS));
     }
     let at = format!("{asked} at {width} px{}", if dark { ", dark" } else { "" });
     wrong.into_iter().map(|it| format!("{at}: {it}")).collect()
