@@ -6,6 +6,7 @@ mod docs;
 mod find;
 mod keyboard;
 mod list;
+mod looks;
 mod pace;
 mod screens;
 mod table;

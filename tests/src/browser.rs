@@ -3,6 +3,8 @@
 use std::time::{Duration, Instant};
 use std::{env, thread};
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
 use serde_json::{Value, json};
 
 use crate::Actor;
@@ -105,6 +107,12 @@ impl Browser {
         let mut answer = self.ask("Runtime.evaluate", &params);
         assert!(answer.get("exceptionDetails").is_none(), "{answer:#}");
         answer["result"]["value"].take()
+    }
+
+    /// A picture of what the window shows, as PNG.
+    pub fn picture(&self) -> Vec<u8> {
+        let picture = self.ask("Page.captureScreenshot", &json!({"format": "png"}));
+        BASE64.decode(picture["data"].as_str().unwrap()).unwrap()
     }
 
     /// Waits until an expression holds, on this page or the one that is coming.
