@@ -148,6 +148,8 @@ pub fn pages(config: &mut web::ServiceConfig) {
         .service(pages::help::help)
         .service(pages::help::former_help)
         .service(pages::offline::offline)
+        .service(pages::worker::service_worker)
+        .service(pages::worker::manifest)
         .service(pages::docs::docs)
         .service(pages::docs::docs_file)
         .service(pages::problems::list_problems)
@@ -187,6 +189,8 @@ pub const PAGES: &[&str] = &[
     "/ajuda",
     "/help",
     "/sem-rede",
+    "/sw.js",
+    "/manifest.webmanifest",
     "/docs",
     "/docs/{file:.*}",
     "/problems",

@@ -9,6 +9,7 @@ mod policy;
 mod shell;
 #[cfg(test)]
 mod tests;
+pub mod worker;
 
 pub use parts::shown::Shown;
 pub use policy::POLICY;

@@ -7,6 +7,7 @@ mod find;
 mod keyboard;
 mod list;
 mod looks;
+mod offline;
 mod pace;
 mod screens;
 mod table;

@@ -130,6 +130,15 @@ impl Browser {
         }
     }
 
+    /// Waits until what an expression promises holds.
+    pub fn until_told(&self, promise: &str) {
+        let end = Instant::now() + Duration::from_secs(20);
+        while self.evaluate(promise) != json!(true) {
+            assert!(Instant::now() < end, "{promise} does not come true");
+            thread::yield_now();
+        }
+    }
+
     /// What pages wrote to the console since this was asked last.
     pub fn console(&self) -> Vec<String> {
         let log = self.command("se/log", &json!({"type": "browser"}));

@@ -20,6 +20,7 @@ pub mod ready;
 pub mod rules;
 pub mod sets;
 pub mod theme;
+pub mod worker;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderValue};

@@ -78,6 +78,17 @@ pub fn address(name: &str) -> String {
     format!("/assets/{}/{name}", TREE.digest)
 }
 
+/// What tells the files of this program from those of another.
+pub fn digest() -> &'static str {
+    &TREE.digest
+}
+
+/// The addresses of all files but licences.
+pub fn addresses() -> Vec<String> {
+    let names = TREE.files.keys().filter(|name| !name.ends_with(".txt"));
+    names.map(|name| address(name)).collect()
+}
+
 /// Packs every file, so that no reader waits for it.
 pub fn pack() {
     TREE.files.values().for_each(Representation::compress_now);

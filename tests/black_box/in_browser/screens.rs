@@ -229,6 +229,8 @@ const SCREENS: &[Screen] = &[
 const NO_SCREENS: &[&str] = &[
     "/assets/{digest}/{name:.+}",
     "/tema",
+    "/sw.js",
+    "/manifest.webmanifest",
     "/regras",
     "/help",
     "/docs",

@@ -35,3 +35,6 @@ for (const form of document.querySelectorAll("form.sort")) {
   for (const button of form.querySelectorAll("button")) button.hidden = true;
   form.addEventListener("change", () => form.requestSubmit());
 }
+
+// Where it may, a worker keeps what was read for when the network is gone.
+if (isSecureContext && "serviceWorker" in navigator) void import("./offline.js");
