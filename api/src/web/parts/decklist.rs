@@ -113,7 +113,7 @@ impl Row {
     }
 
     /// Whether it is what the others on the string stand around. FAB 1.3.2, APO-H1
-    fn is_large(&self) -> bool {
+    pub fn is_large(&self) -> bool {
         matches!(self.section, Section::Centro | Section::Casa)
     }
 
