@@ -169,7 +169,9 @@ pub(super) fn rehome<'j: 'a, 'a, C: Printed>(
     let mut home = desk;
     for (card, _) in home.left().to_vec() {
         let sections = Section::of(C::GAME).iter();
-        let mut sections = sections.filter(|it| !it.is_aside() && judge.takes(**it, card));
+        // What is attached has a host, and a card that only moves has none.
+        let place = |it: &&Section| !it.is_aside() && **it != Section::Anexos;
+        let mut sections = sections.filter(|it| place(it) && judge.takes(**it, card));
         if !wrong.contains(&card) {
             continue;
         }
