@@ -197,6 +197,9 @@ pub const PAGES: &[&str] = &[
     "/problems/{kind}",
 ];
 
+/// The pages that forms are sent to.
+pub const FORMS: &[&str] = &["/tema", "/ir", "/importar", "/mesa/{game}"];
+
 /// The addresses whose POST answers by events as well: what takes longer than a request may is asked for so.
 pub const STREAMS: &[&str] = &["/v1/goldfish", "/v1/goldfish/compare"];
 

@@ -73,7 +73,7 @@ pub(crate) fn state(
     let site = Site {
         metrics: Metrics::new()?,
         rate_limit: RateLimit::new(&settings),
-        routes: RouteTable::new(&document, routes::PAGES),
+        routes: RouteTable::new(&document, routes::PAGES, routes::FORMS),
         streams: routes::STREAMS,
         turns: Turns::new(cores),
         ready: routes::ready(Arc::clone(&catalogue)),

@@ -55,7 +55,8 @@ pub(crate) fn body_limit(path: &str, settings: &Settings) -> usize {
     if matches!(
         path,
         "/v1/validate" | "/v1/decks/parse" | "/v1/decks/export" | "/importar" | "/ir"
-    ) {
+    ) || path.starts_with("/mesa/")
+    {
         limit.saturating_mul(DECKS)
     } else {
         limit

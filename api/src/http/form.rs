@@ -2,12 +2,12 @@
 
 use actix_web::dev::Payload;
 use actix_web::web::Data;
-use actix_web::{FromRequest, HttpRequest};
+use actix_web::{FromRequest, HttpMessage as _, HttpRequest};
 use futures_util::future::LocalBoxFuture;
 
 use crate::http::body::{body_limit, read_body};
 use crate::http::frame::Site;
-use crate::http::problem::Problem;
+use crate::http::problem::{Kind, Problem};
 
 /// The fields of a form, `application/x-www-form-urlencoded`. What is no text of a form has no fields that a page
 /// knows: the page is shown as if nothing had been filled in.
@@ -45,10 +45,19 @@ impl FromRequest for Fields {
             let Some(site) = request.app_data::<Data<Site>>() else {
                 return Err(Problem::internal("no site"));
             };
+            if is_another_kind(&request) {
+                return Err(Problem::new(Kind::UnsupportedMediaType));
+            }
             let limit = body_limit(request.path(), &site.settings);
             let bytes = read_body(&mut payload, &site.settings, limit).await?;
             let fields = url::form_urlencoded::parse(&bytes);
             Ok(Self(fields.into_owned().collect()))
         })
     }
+}
+
+/// Whether a body says that it is no form: it would look like an empty one.
+fn is_another_kind(request: &HttpRequest) -> bool {
+    let kind = request.content_type();
+    !kind.is_empty() && !kind.eq_ignore_ascii_case("application/x-www-form-urlencoded")
 }

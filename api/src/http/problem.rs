@@ -11,7 +11,7 @@ use actix_web::http::header::{HeaderName, HeaderValue};
 use actix_web::{HttpResponse, ResponseError};
 use serde_json::{Map, Value};
 
-use crate::words::Phrase;
+use crate::words::{Language, Phrase};
 
 mod kind;
 mod render;
@@ -47,6 +47,12 @@ impl Problem {
 
     /// What went wrong this time.
     #[must_use]
+    /// What this request got wrong, in a language.
+    pub fn told(&self, lang: Language) -> Option<String> {
+        self.0.detail.as_ref().map(|it| it.to(lang))
+    }
+
+    /// The same, with what this request got wrong.
     pub fn detail(mut self, what: impl Into<Phrase>) -> Self {
         self.0.detail = Some(what.into());
         self

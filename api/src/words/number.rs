@@ -17,6 +17,19 @@ impl Number {
         Self(format!("{:.places$}%", share * 100.0))
     }
 
+    /// A chance as a share of a hundred: what is not certain never reads as 100, nor what can be as 0.
+    pub fn chance(share: f64, places: usize) -> Self {
+        let least = 0.1_f64.powi(i32::try_from(places).unwrap_or(0));
+        let written = format!("{:.places$}", share * 100.0);
+        if share < 1.0 && written == format!("{:.places$}", 100.0) {
+            return Self(format!(">{:.places$}%", 100.0 - least));
+        }
+        if share > 0.0 && written == format!("{:.places$}", 0.0) {
+            return Self(format!("<{least:.places$}%"));
+        }
+        Self(format!("{written}%"))
+    }
+
     /// The number in a language.
     pub fn to(&self, lang: impl Into<Language>) -> String {
         self.0.replace('.', lang.into().decimal_mark())

@@ -83,11 +83,15 @@ impl Report<'_> {
         let mut lines = self.lines.iter();
         let line = lines.find(|line| line.kind == LineKind::Title)?;
         let line = clean(line.text);
-        let signs = |c: char| c.is_whitespace() || matches!(c, '#' | '=' | '-' | ':');
+        let signs = |c: char| c.is_whitespace() || matches!(c, '#' | '=' | '-' | ':' | '>');
         let name = line.trim_matches(signs);
         let said = name.split_once(':');
         let said = said.filter(|(word, _)| key(&slug(word)) == Some(Key::Title));
         let name = said.map_or(name, |(_, said)| said.trim_matches(signs));
+        // An address or a number is no name.
+        if name.contains("://") || !name.contains(char::is_alphabetic) {
+            return None;
+        }
         let name: String = name.chars().take(MOST_NAMED).collect();
         Some(name.trim_end().to_owned()).filter(|name| !name.is_empty())
     }

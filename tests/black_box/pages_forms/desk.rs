@@ -116,6 +116,53 @@ fn cards_that_may_come_in_stand_beside_the_deck() {
     assert_eq!((held(&home), stamp(&home).as_str()), (before, "Legal"));
 }
 
+/// Found by a stranger: each piece of a line has a sign of its own, and a minus may be the one that pages print.
+#[test]
+fn each_piece_of_a_line_has_its_own_sign() {
+    let page = open("/mesa/fab?lang=pt-BR&pronto=fab-deck-assobio");
+    let held_now = |page: &str, card: &str| copies(&held(page), "main", card);
+    let before = held_now(&page, "fab-sopro-na-vela");
+    let done = press(
+        &page,
+        "por",
+        &[("por", "−1 Rasga-Mortalha, 1 Sopro na Vela, =2 Língua Presa")],
+    );
+    assert_eq!(
+        held_now(&done, "fab-rasga-mortalha"),
+        held_now(&page, "fab-rasga-mortalha") - 1
+    );
+    assert_eq!(held_now(&done, "fab-sopro-na-vela"), before + 1);
+    assert_eq!(held_now(&done, "fab-lingua-presa"), 2);
+    let gone = press(&done, "por", &[("por", "=0 Sopro na Vela")]);
+    assert_eq!(held_now(&gone, "fab-sopro-na-vela"), 0);
+}
+
+/// Found by a stranger: a query that cannot be read took the page with the deck away.
+#[test]
+fn a_query_that_is_refused_leaves_the_deck_on_the_desk() {
+    let page = open("/mesa/fab?lang=pt-BR&pronto=fab-deck-assobio");
+    let deep = "(".repeat(41) + "boi";
+    let told = press(&page, "buscar", &[("q", &deep)]);
+    assert_eq!(held(&told), held(&page));
+    assert!(read(&told).contains(&deep), "what was typed is gone");
+}
+
+/// Found by a stranger: a card that had to leave a wrong list went to the attachments of nobody, and the desk refused
+/// its own deck from then on.
+#[test]
+fn a_fix_attaches_nothing_to_nobody() {
+    let page = open("/mesa/apo?lang=pt-BR&pronto=apo-deck-primeira-comitiva");
+    let wrong = press(
+        &page,
+        "por",
+        &[("por", "1 Troca de Lugar"), ("em", "equipamento")],
+    );
+    assert_ne!(stamp(&wrong), "Legal");
+    let mended = press(&wrong, "consertar-tudo", &[]);
+    assert_eq!(held(&mended).get("anexos"), None);
+    assert_eq!(stamp(&press(&mended, "julgar", &[])), "Legal");
+}
+
 #[test]
 fn numbers_names_and_notes_are_taken_over_and_a_step_goes_back() {
     let page = open("/mesa/fab?lang=pt-BR&pronto=fab-deck-folia");
@@ -432,7 +479,7 @@ fn what_is_no_deck_is_told_and_can_be_taken_along() {
         send(
             &actor,
             "/mesa/fab",
-            &[("documento", &"x".repeat(2_000_000))]
+            &[("documento", &"x".repeat(5_000_000))]
         )
         .status,
         413

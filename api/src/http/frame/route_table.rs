@@ -59,7 +59,7 @@ fn fills(part: &str, given: &str) -> bool {
 
 impl RouteTable {
     /// The table of the documented API and the pages.
-    pub fn new(document: &OpenApi, pages: &[&str]) -> Self {
+    pub fn new(document: &OpenApi, pages: &[&str], forms: &[&str]) -> Self {
         let mut table = Vec::new();
         for (path, item) in &document.paths.paths {
             let known = [
@@ -85,7 +85,7 @@ impl RouteTable {
         table.extend(
             pages
                 .iter()
-                .map(|path| Route::new(path, "GET, HEAD, OPTIONS".to_owned())),
+                .map(|path| Route::new(path, page_methods(path, forms))),
         );
         Self(table)
     }
@@ -106,6 +106,16 @@ impl RouteTable {
         self.0.iter().find(|route| route.takes(path))
     }
 }
+
+/// The methods of a page: some are sent to, and one of those is not read.
+fn page_methods(path: &str, forms: &[&str]) -> String {
+    let sent = if forms.contains(&path) { "POST, " } else { "" };
+    let read = if path == ONLY_SENT { "" } else { "GET, HEAD, " };
+    format!("{read}{sent}OPTIONS")
+}
+
+/// The page that no GET answers.
+const ONLY_SENT: &str = "/tema";
 
 #[cfg(test)]
 mod tests {

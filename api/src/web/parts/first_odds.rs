@@ -97,7 +97,7 @@ impl Odds {
         let told = asked.iter().zip(&answer.questions);
         let rows = told.map(|((label, _), question)| {
             let chances = question.by_seen.iter();
-            let chances = chances.map(|it| Number::percent(it.probability, 1).to(shell.lang));
+            let chances = chances.map(|it| Number::chance(it.probability, 1).to(shell.lang));
             (label().to(shell.lang), chances.collect())
         });
         Some(Self {

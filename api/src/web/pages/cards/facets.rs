@@ -103,6 +103,14 @@ fn named(tree: Option<&QueryPart>, term: &str) -> bool {
         .any(|part| part.span.is_some() && part.canonical == term)
 }
 
+/// Whether all that the reader asks for is one "or": a term more would belong to its last part.
+fn is_one_or(tree: Option<&QueryPart>) -> bool {
+    let parts = all(tree).into_iter();
+    // The game that the page narrows to stands in no query of the reader's.
+    let mut own = parts.filter(|part| part.span.is_some() || !part.parts.is_empty());
+    own.next().is_some_and(|part| part.kind == "or") && own.next().is_none()
+}
+
 /// The query with one term more, or without it if it is there.
 fn narrowed(text: &str, tree: Option<&QueryPart>, term: &str, shell: &Shell) -> Link {
     let narrower = if named(tree, term) {
@@ -111,7 +119,7 @@ fn narrowed(text: &str, tree: Option<&QueryPart>, term: &str, shell: &Shell) -> 
             part.canonical != term && (part.span.is_some() || !part.parts.is_empty())
         });
         others.map(closed).collect::<Vec<_>>().join(" ")
-    } else if tree.is_some_and(|tree| tree.kind == "or") {
+    } else if is_one_or(tree) {
         format!("({text}) {term}")
     } else if text.is_empty() {
         term.to_owned()

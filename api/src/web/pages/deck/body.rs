@@ -134,25 +134,29 @@ fn colours(of: &Colours<'_>, game: Game, shell: &Shell) -> Vec<Colour> {
 
 /// Where a deck with a code can go.
 fn ways(game: Game, code: &str, fixable: bool, shell: &Shell) -> Vec<Way> {
+    let named = |link: Link| match shell.asked(NAME) {
+        Some(name) => link.with(NAME, name),
+        None => link,
+    };
     let to = |icon, name: crate::words::Message, path: &str| Way {
         icon,
         name: name.to(shell.lang),
         link: shell.link(path).with("codigo", code),
     };
     let desk = format!("/mesa/{}", game.code());
-    let mut ways = vec![if fixable {
+    let first = if fixable {
         to("wrench", deck::mend(), &desk)
     } else {
         to("deck", deck::to_desk(), &desk)
+    };
+    let mut ways = vec![Way {
+        link: named(first.link),
+        ..first
     }];
     if has_lab(game) {
         ways.push(to("hand", deck::train(), "/laboratorio/mao"));
         ways.push(to("scales", deck::odds(), "/chances"));
     }
-    let named = |link: Link| match shell.asked(NAME) {
-        Some(name) => link.with(NAME, name),
-        None => link,
-    };
     let print = named(shell.link(&format!("/b/{code}/imprimir")));
     let proxies = named(shell.link(&format!("/b/{code}/proxies")));
     ways.push(Way {

@@ -75,19 +75,76 @@ pub fn read(
     into: Option<Section>,
     shell: &Shell,
 ) -> Said {
+    let mut all = Vec::new();
+    for piece in pieces(text) {
+        match read_one(current, &piece, game, into, shell) {
+            Said::Wishes(wishes) => all.extend(wishes),
+            // Nothing is done until every piece is understood.
+            other => return other,
+        }
+    }
+    Said::Wishes(all)
+}
+
+/// The pieces of a line: each begins with a sign or copies of its own. A minus may be written as pages print it.
+fn pieces(text: &str) -> Vec<String> {
+    let plain: String = text
+        .chars()
+        .map(|c| if matches!(c, '−' | '–') { '-' } else { c })
+        .collect();
+    let begins = |rest: &str| {
+        let rest = rest.trim_start();
+        let rest = rest.strip_prefix(['-', '+', '=']).unwrap_or(rest);
+        rest.trim_start().starts_with(|c: char| c.is_ascii_digit())
+    };
+    let mut pieces: Vec<String> = Vec::new();
+    for (at, part) in plain.split([',', ';', '\n']).enumerate() {
+        match pieces.last_mut() {
+            // Names of cards may have commas.
+            Some(last) if at > 0 && !begins(part) => {
+                last.push(',');
+                last.push_str(part);
+            }
+            _ => pieces.push(part.to_owned()),
+        }
+    }
+    pieces.retain(|piece| !piece.trim().is_empty());
+    pieces
+}
+
+fn read_one(
+    current: &Current,
+    text: &str,
+    game: Game,
+    into: Option<Section>,
+    shell: &Shell,
+) -> Said {
     let text = text.trim();
     let digit = |rest: &&str| rest.trim_start().starts_with(|c: char| c.is_ascii_digit());
     let signed = [Sign::Put, Sign::Take, Sign::Set].into_iter();
     let mut signed = signed.filter_map(|sign| Some((sign, text.strip_prefix(sign.id())?)));
     let signed = signed.find(|(_, rest)| digit(rest));
     let (sign, rest) = signed.unwrap_or((Sign::Put, text));
-    match line(current, rest, game, (sign, into), shell) {
+    // `=0 nome` takes every copy out; a list has no such line.
+    let none = rest
+        .trim_start()
+        .strip_prefix("0 ")
+        .filter(|_| sign == Sign::Set);
+    let rest = none.unwrap_or(rest);
+    let said = match line(current, rest, game, (sign, into), shell) {
         Said::Wishes(wishes) => Said::Wishes(wishes),
         // The first word may be the name of a list, unless the whole is the name of a card.
         other => match listed(rest, game) {
             Some((section, rest)) => line(current, rest, game, (sign, Some(section)), shell),
             None => other,
         },
+    };
+    match said {
+        Said::Wishes(wishes) if none.is_some() => {
+            let taken = wishes.into_iter().map(|wish| Wish { copies: 0, ..wish });
+            Said::Wishes(taken.collect())
+        }
+        said => said,
     }
 }
 

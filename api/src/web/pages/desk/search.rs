@@ -56,6 +56,7 @@ impl Seek {
     ) -> Result<Self, Problem> {
         let game = document.game;
         let asked = search::understand(current, text, Some(game), query);
+        let mut said: Vec<String> = Vec::new();
         let (total, rows) = match asked {
             Ok(mut asked) => {
                 if let Some(colours) = inside {
@@ -70,9 +71,15 @@ impl Seek {
                 let found = search::find(state, current, (asked, wanted), false, query).await?;
                 (found.answer.total, found.answer.rows)
             }
-            // Nothing of it is understood, and the notes say why.
-            Err(refused) if query.warnings.is_empty() => return Err(refused),
-            Err(_) => (0, Vec::new()),
+            // Nothing of it is understood, and the notes say why: the deck stays on the desk.
+            Err(refused) => {
+                said.extend(
+                    refused
+                        .told(shell.lang)
+                        .filter(|_| query.warnings.is_empty()),
+                );
+                (0, Vec::new())
+            }
         };
         let hit = |place: usize| {
             let tile = Tile::at(current, place, shell)?;
@@ -92,7 +99,7 @@ impl Seek {
             more: total as usize > found.len(),
             total,
             found,
-            notes: notes.collect(),
+            notes: notes.chain(said).collect(),
         })
     }
 }
