@@ -27,11 +27,12 @@ mod link;
 mod optimal;
 mod options;
 mod package;
-mod play;
+pub mod play;
 mod policy;
 pub mod run;
 pub mod seed;
 pub mod solitaire;
+pub mod watch;
 
 pub use deck::{Seated, Wanted};
 

@@ -90,14 +90,17 @@ fn game() -> Value {
         "place": 20, "card": ally(), "owner": "you", "controller": "you", "is": ["preparing"],
         "ofensiva": 1, "vida": 2, "influencia": 0, "damage": 0, "resistance": 0,
     }));
-    let mut log = vec![json!({ "turn": 0, "text": "You draw Field Armadillo." }); 5];
+    let mut log =
+        vec![json!({ "turn": 0, "text": "You draw Field Armadillo.", "rule": "FAB 1.19.1" }); 5];
     let happened = [
-        (0, "Turn 1."),
-        (0, "Resources: 2."),
-        (1, "You play Field Armadillo."),
-        (1, "Field Armadillo enters play."),
+        (0, "Turn 1.", "FAB 1.17.2"),
+        (0, "Resources: 2.", "FAB 1.7.1"),
+        (1, "You play Field Armadillo.", "FAB 1.13.1"),
+        (1, "Field Armadillo enters play.", "FAB 4.3.1"),
     ];
-    log.extend(happened.map(|(action, text)| json!({ "turn": 1, "action": action, "text": text })));
+    log.extend(happened.map(
+        |(action, text, rule)| json!({ "turn": 1, "action": action, "text": text, "rule": rule }),
+    ));
     json!({
         "game": "fab", "format": "fab-padrao", "first": "play", "opponent": "inert",
         "seed": "42", "number": 0, "engine": env!("CARGO_PKG_VERSION"),

@@ -94,6 +94,55 @@ pub enum Event {
 }
 
 impl Event {
+    /// The rule by which it happens.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        use super::ability::Zone;
+        match self {
+            Self::TurnBegan { .. } => "FAB 1.17.2",
+            Self::PartBegan { .. } => "FAB 1.17.5c",
+            Self::Drew { .. } => "FAB 1.19.1",
+            Self::Mulligan { .. } => "FAB 1.4.4",
+            Self::Discarded { .. } => "FAB 4.4.2",
+            Self::Shuffled { .. } => "FAB 4.1.4",
+            Self::Moved {
+                to: Zone::Degredo, ..
+            } => "FAB 4.6.1",
+            Self::Moved { to: Zone::Mao, .. } => "FAB 4.2.1",
+            Self::Moved {
+                to: Zone::Baralho, ..
+            } => "FAB 4.1.1",
+            Self::Moved { .. }
+            | Self::Left { .. }
+            | Self::Destroyed { .. }
+            | Self::Sacrificed { .. } => "FAB 4.4.1",
+            Self::Resources { .. } => "FAB 1.7.1",
+            Self::Played { .. } => "FAB 1.13.1",
+            Self::Stacked { .. } => "FAB 4.5.1",
+            Self::Resolved { .. } => "FAB 4.5.3",
+            Self::Cancelled { .. } => "FAB 1.23.1",
+            Self::Fizzled { .. } => "FAB 1.15.4",
+            Self::Entered { .. } => "FAB 4.3.1",
+            Self::Died { .. } => "FAB 3.2.3",
+            Self::Turned { .. } => "FAB 3.2.7",
+            Self::Unturned { .. } => "FAB 1.16.3c",
+            Self::FaceUp { .. } => "FAB 1.16.3b",
+            Self::Attached { .. } => "FAB 3.4.3",
+            Self::Detached { .. } => "FAB 3.4.8",
+            Self::Attacked { .. } => "FAB 3.2.4",
+            Self::Influenced { .. } => "FAB 3.2.5",
+            Self::Blocked { .. } => "FAB 1.22.1",
+            Self::Damaged { .. } => "FAB 1.21.1",
+            Self::Prevented { .. } => "FAB 1.21.7",
+            Self::Resistance { .. } => "FAB 1.20.4",
+            Self::Control { .. } => "FAB 1.11.2",
+            Self::Captured { .. } => "FAB 1.22.5a",
+            Self::Exposed { .. } => "FAB 3.1.8",
+            Self::Out { .. } => "FAB 1.5.3",
+            Self::Over(_) => "FAB 1.5.1",
+        }
+    }
+
     /// The event as this player sees it.
     #[must_use]
     pub fn seen_by(self, viewer: Seat) -> Self {
@@ -155,5 +204,19 @@ impl std::ops::Deref for Events {
     type Target = [Event];
     fn deref(&self) -> &[Event] {
         &self.list
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_rule_that_an_event_names_is_enforced() {
+        let enforced: Vec<&str> = include_str!("enforced.txt").lines().collect();
+        let named = include_str!("event.rs").split("=> \"").skip(1);
+        let named: Vec<&str> = named.filter_map(|it| it.split('"').next()).collect();
+        assert!(named.len() > 25, "{named:?}");
+        for rule in named {
+            assert!(enforced.contains(&rule), "{rule}");
+        }
     }
 }

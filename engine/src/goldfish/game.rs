@@ -54,6 +54,8 @@ pub struct Goldfish<'t> {
     blocker: Option<Blocker>,
     log: Events,
     trace: Trace,
+    /// What the deck's player decides, where that is asked for.
+    decided: Option<Vec<Action>>,
 }
 
 impl<'t> Goldfish<'t> {
@@ -98,6 +100,7 @@ impl<'t> Goldfish<'t> {
             blocker,
             log: Events::with_room(1024),
             trace: Trace::default(),
+            decided: None,
         })
     }
 
@@ -107,6 +110,13 @@ impl<'t> Goldfish<'t> {
         self.draw_hand(seed, game, &mut watch);
         self.go_on(watch);
         &self.trace
+    }
+
+    /// What the player of the deck decides in game number `game`, from the mulligan on.
+    pub fn actions(&mut self, seed: u64, game: u64) -> Vec<Action> {
+        self.decided = Some(Vec::new());
+        self.play(seed, game);
+        self.decided.take().unwrap_or_default()
     }
 
     /// Plays from the first decision to the end.
@@ -179,6 +189,11 @@ impl<'t> Goldfish<'t> {
 
     /// Applies an action; what the policy chooses is legal, and were it not, the game would end here.
     fn act(&mut self, action: Action) -> bool {
+        if let Some(decided) = &mut self.decided
+            && self.state.to_act() == Some(ME)
+        {
+            decided.push(action);
+        }
         self.log.clear();
         self.state.apply_into(action, &mut self.log).is_ok()
     }

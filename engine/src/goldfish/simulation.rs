@@ -38,7 +38,7 @@ use super::question::Question;
 use super::report::{Made, Report};
 use super::tally::{Detail, Shape, Tally};
 use super::{Goldfish, GoldfishError, Options, Trace};
-use crate::fabula::{Deck, PlayRules, Table};
+use crate::fabula::{Action, Deck, PlayRules, Table};
 
 mod precision;
 mod samples;
@@ -109,6 +109,11 @@ impl<'t> Simulation<'t> {
     /// One game.
     pub fn play(&mut self, seed: u64, game: u64) -> &Trace {
         self.goldfish.play(seed, game)
+    }
+
+    /// What the player of the deck decides in one game.
+    pub fn actions(&mut self, seed: u64, game: u64) -> Vec<Action> {
+        self.goldfish.actions(seed, game)
     }
 
     /// Draws the opening hands of these games and makes the mulligan, and plays no turn.

@@ -1,19 +1,24 @@
 //! A game played by a person against an opponent who does nothing: replayed from its beginning with every request.
 
+use std::sync::Arc;
 use std::time::Instant;
 
+use actix_web::web::Data;
 use fabulario_engine::fabula::ability::Part;
 use fabulario_engine::fabula::{
-    Action, Ask, Events, PlayRules, Player, Seat, Setup, Start, State, legal_actions,
+    Action, Ask, Deck, Events, PlayRules, Player, Seat, Setup, Start, State, legal_actions,
 };
 
 use super::deck::is_long;
-use super::{ENGINE, Lab, Seated, Unplayed, Wanted, seed};
+use super::{ENGINE, Lab, Unplayed, Wanted, seed};
+use crate::catalogue::Current;
 use crate::desk::decks::DeckAsked;
 use crate::http::extract::MOST_MISTAKES;
+use crate::http::problem::Problem;
+use crate::state::State as AppState;
 use crate::wire::Mistake;
 use crate::wire::goldfish::{ActionId, OpponentId, PlayAnswer, PlayAsked};
-use crate::words::goldfish;
+use crate::words::{Language, goldfish};
 
 mod action;
 mod log;
@@ -26,9 +31,34 @@ use log::Log;
 /// The player; the other seat does nothing.
 const ME: Seat = Seat(0);
 
+/// Plays the actions of a request, on the worker if that is quick.
+pub async fn played(
+    state: &Data<AppState>,
+    current: &Arc<Current>,
+    lang: Language,
+    asked: PlayAsked,
+) -> Result<Result<PlayAnswer, Unplayed>, Problem> {
+    let heavy = asked.is_long();
+    let deadline = Instant::now() + state.site.settings.request_limit();
+    let (of, current) = (state.clone(), Arc::clone(current));
+    let work = move || {
+        let lab = Lab {
+            current: &current,
+            lang,
+            public_url: &of.site.public_url,
+        };
+        lab.play(&asked, deadline)
+    };
+    if heavy {
+        state.site.at_leisure(work).await
+    } else {
+        Ok(work())
+    }
+}
+
 impl Lab<'_> {
     /// Plays the actions of a request, and tells what can be done next.
-    pub fn play(&self, asked: &PlayAsked, deadline: Instant) -> Result<PlayAnswer, Unplayed> {
+    fn play(&self, asked: &PlayAsked, deadline: Instant) -> Result<PlayAnswer, Unplayed> {
         let seed = seed::read(asked.seed.as_ref(), self.lang)?;
         let seated = self.seat(&Wanted {
             deck: DeckAsked::new(asked.game, asked.deck.as_ref(), asked.code.as_ref()),
@@ -40,7 +70,14 @@ impl Lab<'_> {
         }
         let actions = self.actions(&asked.actions)?;
         let number = asked.number.map_or(0, |number| number.0);
-        let mut game = Game::begin(self, &seated, asked, (seed, number))?;
+        let begun = Begun {
+            deck: &seated.deck,
+            rules: seated.rules,
+            first: asked.first.begins(),
+            seed,
+            number: number.into(),
+        };
+        let mut game = Game::begin(self, &begun, asked.auto_pass)?;
         game.pass_alone(None);
         for (at, action) in actions.into_iter().enumerate() {
             if Instant::now() > deadline {
@@ -90,6 +127,16 @@ impl Lab<'_> {
     }
 }
 
+/// A game before anything is done in it.
+pub(super) struct Begun<'d> {
+    pub deck: &'d Deck,
+    pub rules: PlayRules,
+    /// Whether the deck begins.
+    pub first: bool,
+    pub seed: u64,
+    pub number: u64,
+}
+
 struct Game<'g> {
     state: Box<State<'g>>,
     log: Log<'g>,
@@ -97,6 +144,21 @@ struct Game<'g> {
 }
 
 impl Lab<'_> {
+    /// What somebody decided in a game, without the passes that a player is spared; nothing if it is another game.
+    pub(super) fn replayed(&self, begun: &Begun<'_>, decided: &[Action]) -> Option<Vec<ActionId>> {
+        let mut game = Game::begin(self, begun, true).ok()?;
+        let mut actions = Vec::new();
+        for action in decided {
+            if game.only_passes() {
+                game.act(actions.len(), *action).ok()?;
+                continue;
+            }
+            actions.push(ActionId(self.id_of_action(*action)));
+            game.act(actions.len(), *action).ok()?;
+        }
+        Some(actions)
+    }
+
     /// An opponent who plays is not to be had here.
     fn nobody_plays(&self) -> Mistake {
         let (pointer, message) = ("/opponent/id".to_owned(), goldfish::alone());
@@ -105,26 +167,21 @@ impl Lab<'_> {
 }
 
 impl<'g> Game<'g> {
-    fn begin(
-        lab: &'g Lab<'g>,
-        seated: &Seated<'_>,
-        asked: &PlayAsked,
-        (seed, number): (u64, u32),
-    ) -> Result<Self, Unplayed> {
+    fn begin(lab: &'g Lab<'g>, begun: &Begun<'_>, auto_pass: bool) -> Result<Self, Unplayed> {
         let players = vec![
-            Player::Deck(seated.deck.clone()),
-            Player::Dummy(lab.plain_bases(&seated.deck)),
+            Player::Deck(begun.deck.clone()),
+            Player::Dummy(lab.plain_bases(begun.deck)),
         ];
         let setup = Setup {
             players,
             start: Start::Seat(ME),
-            seed,
-            game: number.into(),
+            seed: begun.seed,
+            game: begun.number,
         };
         let rules = PlayRules {
             // Whoever comes second has a Compra in the first turn. FAB 1.4.5
-            starter_skips_draw: seated.rules.starter_skips_draw && asked.first.begins(),
-            ..seated.rules
+            starter_skips_draw: begun.rules.starter_skips_draw && begun.first,
+            ..begun.rules
         };
         let table = &lab.current.catalogue.fabula().table;
         let mut events = Events::default();
@@ -139,7 +196,7 @@ impl<'g> Game<'g> {
         Ok(Self {
             state: Box::new(state),
             log,
-            auto_pass: asked.auto_pass,
+            auto_pass,
         })
     }
 
@@ -176,7 +233,7 @@ impl<'g> Game<'g> {
 
 impl PlayAsked {
     /// Whether playing it takes its time.
-    pub fn is_long(&self) -> bool {
+    fn is_long(&self) -> bool {
         is_long(self.deck.as_ref()) || self.actions.len() > 20
     }
 }

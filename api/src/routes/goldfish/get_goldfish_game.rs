@@ -1,14 +1,10 @@
-use std::sync::Arc;
-
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, get};
 use arc_swap::Guard;
-use fabulario_engine::Game;
 
 use super::address::{Asked, asked_of, code_and_seed};
 use crate::desk::goldfish::Unplayed;
-use crate::desk::goldfish::run::Run;
-use crate::desk::goldfish::solitaire::{self, Dominions, Multiversity};
+use crate::desk::goldfish::watch::watched;
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{GoldfishParams, Query};
 use crate::routes::shared::{deck_page, varied, wants_page};
@@ -49,21 +45,7 @@ pub async fn get_goldfish_game(
         return deck_page(&query, code);
     }
     let lang = query.lang;
-    let told = match asked.game {
-        Game::Dominions => {
-            let run = solitaire::prepared::<Dominions>(&state, lang, asked).await?;
-            run.map(|run| run.game(number))
-        }
-        Game::Multiversity => {
-            let run = solitaire::prepared::<Multiversity>(&state, lang, asked).await?;
-            run.map(|run| run.game(number))
-        }
-        Game::Fabula | Game::Apoteose => {
-            let (of, its) = (state.clone(), Arc::clone(&current));
-            let work = move || Run::new(&its, lang, &of.site.public_url, asked)?.game(number);
-            state.site.at_leisure(work).await?
-        }
-    };
+    let told = watched(&state, &current, lang, asked, number).await?;
     let mut answer = told.map_err(Unplayed::in_address)?;
     answer.warnings.splice(0..0, query.warnings);
     let answered = current.answers.respond_once(&request, lang, &answer);

@@ -1,11 +1,9 @@
-use std::sync::Arc;
-use std::time::Instant;
-
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, post};
 use arc_swap::Guard;
 
-use crate::desk::goldfish::{Lab, Unplayed};
+use crate::desk::goldfish::Unplayed;
+use crate::desk::goldfish::play::played;
 use crate::http::extract::{Body, request_body};
 use crate::http::problem::{Document, Problem};
 use crate::http::query::{LangParams, Query};
@@ -51,23 +49,8 @@ pub async fn play_goldfish(
     let query = Query::read(&request, &[]);
     let (asked, lang) = (body.0, query.lang);
     let current = Guard::into_inner(state.catalogue.get());
-    let heavy = asked.is_long();
-    let deadline = Instant::now() + state.site.settings.request_limit();
-    let (of, its) = (state.clone(), Arc::clone(&current));
-    let work = move || {
-        let lab = Lab {
-            current: &its,
-            lang,
-            public_url: &of.site.public_url,
-        };
-        lab.play(&asked, deadline)
-    };
-    let played = if heavy {
-        state.site.at_leisure(work).await?
-    } else {
-        work()
-    };
-    let mut answer = played.map_err(Unplayed::problem)?;
+    let done = played(&state, &current, lang, asked).await?;
+    let mut answer = done.map_err(Unplayed::problem)?;
     answer.warnings.splice(0..0, query.warnings);
     current.answers.respond_once(&request, lang, &answer)
 }

@@ -143,4 +143,7 @@ pub struct LogLine {
     /// In the language of the answer.
     #[schema(example = "You draw Field Armadillo.")]
     pub text: String,
+    /// The number of the rule by which it happened.
+    #[schema(example = "FAB 1.19.1")]
+    pub rule: &'static str,
 }

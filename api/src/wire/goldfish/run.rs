@@ -11,8 +11,8 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
-    CoverageTold, FormatKey, HandCondition, IllegalDecks, MeasureId, MulliganAsked, MulliganId,
-    OpponentAsked, PlayOrDraw, PlayedCard, PolicyAsked, PolicyTold, Seed,
+    ActionId, CoverageTold, FormatKey, HandCondition, IllegalDecks, MeasureId, MulliganAsked,
+    MulliganId, OpponentAsked, PlayOrDraw, PlayedCard, PolicyAsked, PolicyTold, Seed,
 };
 use crate::wire::Warning;
 use crate::wire::bounded::{self, Share, Whole};
@@ -246,6 +246,11 @@ pub struct GameAnswer {
     /// Its number, its hand and its lines.
     #[serde(flatten)]
     pub told: SampleTold,
+    /// Fábula: what the player of the deck did, as `actions` of `POST /v1/goldfish/play` with the same deck, seed, number
+    /// and order; the moments that `auto_pass` passes are not among them. Absent against an opponent who plays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub actions: Option<Vec<ActionId>>,
     /// What was wrong with the request, and with a deck that is not legal.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]

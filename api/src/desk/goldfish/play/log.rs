@@ -54,6 +54,7 @@ impl<'l> Log<'l> {
                     turn: self.turn,
                     action,
                     text,
+                    rule: event.rule(),
                 });
             }
         }

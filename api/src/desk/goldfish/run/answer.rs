@@ -1,17 +1,19 @@
 //! What a run says, with the names of cards and games to read.
 
 use fabulario_engine::Lang;
-use fabulario_engine::fabula::CardId;
+use fabulario_engine::fabula::{Action, CardId};
 use fabulario_engine::goldfish::simulation::Sampled;
 use fabulario_engine::goldfish::tally::Tally;
 use fabulario_engine::goldfish::{self, GoldfishError};
 
 use super::Run;
 use crate::desk::goldfish::optimal::{play_now, weighed};
+use crate::desk::goldfish::play::Begun;
 use crate::desk::goldfish::policy::headline;
 use crate::desk::goldfish::{ENGINE, Lab, Unplayed};
 use crate::wire::goldfish::{
-    CardTold, GameAnswer, GoldfishAnswer, PackageTold, PolicyTold, SampleLines, SampleTold,
+    ActionId, CardTold, GameAnswer, GoldfishAnswer, OpponentId, PackageTold, PolicyTold,
+    SampleLines, SampleTold,
 };
 use crate::words::{Message, samples as words};
 
@@ -81,6 +83,7 @@ impl Run {
         play_now(&self.current, &self.options.mulligan);
         let reason = words::asked(number);
         let told = self.sample(&mut lab, "asked", number, &reason);
+        let actions = lab.actions(self.seed, number);
         weighed(&self.options.mulligan, "", self.lang)?;
         Ok(GameAnswer {
             game: self.told.game,
@@ -89,8 +92,24 @@ impl Run {
             engine: ENGINE,
             policy: self.policy_told(),
             told,
+            actions: self.replayed(number, &actions),
             warnings: self.told.warnings.clone(),
         })
+    }
+
+    /// What was decided in a game, as it is played by hand; nothing against an opponent who plays.
+    fn replayed(&self, number: u64, actions: &[Action]) -> Option<Vec<ActionId>> {
+        if self.told.opponent.id != OpponentId::Inert {
+            return None;
+        }
+        let begun = Begun {
+            deck: &self.deck,
+            rules: self.rules,
+            first: self.options.first,
+            seed: self.seed,
+            number,
+        };
+        self.names().replayed(&begun, actions)
     }
 
     /// Games to read, the best one first; each of them once.

@@ -22,6 +22,7 @@ impl<A: Alone> Solitaire<A> {
             engine: ENGINE,
             policy,
             told: self.sample("asked", number, &words::asked(number)),
+            actions: None,
             warnings: self.warnings.clone(),
         }
     }
