@@ -138,6 +138,7 @@ pub fn pages(config: &mut web::ServiceConfig) {
         .service(pages::deck::deck_file)
         .service(pages::lab::lab)
         .service(pages::hand::hand)
+        .service(pages::table::table)
         .service(pages::chances::chances)
         .service(pages::compare::compare)
         .service(pages::card::card)
@@ -179,6 +180,7 @@ pub const PAGES: &[&str] = &[
     "/b/{code}/lista.json",
     "/laboratorio",
     "/laboratorio/mao",
+    "/laboratorio/partida",
     "/chances",
     "/comparar",
     "/cartas/{id}",

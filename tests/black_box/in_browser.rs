@@ -9,6 +9,7 @@ mod list;
 mod looks;
 mod offline;
 mod pace;
+mod play;
 mod screens;
 mod table;
 
@@ -17,6 +18,23 @@ use fabulario_tests::{Browser, Server};
 /// The whole address of a page.
 fn at(server: &Server, path: &str) -> String {
     format!("http://{}{path}", server.address)
+}
+
+/// Waits until a condition holds in the page: it is looked at with every frame, for up to twenty seconds.
+fn until(browser: &Browser, condition: &str) {
+    let script = format!(
+        "new Promise(done => {{
+            const end = performance.now() + 20000;
+            const look = () => {{
+                if ({condition}) done(true);
+                else if (performance.now() > end) done(false);
+                else requestAnimationFrame(look);
+            }};
+            look();
+        }})"
+    );
+    let holds = browser.evaluate(&script);
+    assert_eq!(holds, serde_json::Value::Bool(true), "never: {condition}");
 }
 
 /// Everything the page loaded came from the server itself.

@@ -19,6 +19,7 @@ pub mod problems;
 pub mod ready;
 pub mod rules;
 pub mod sets;
+pub mod table;
 pub mod theme;
 pub mod worker;
 

@@ -17,3 +17,4 @@ pub mod problem;
 pub mod ready;
 pub mod rules;
 pub mod sets;
+pub mod table;

@@ -10,6 +10,7 @@ pub mod first_odds;
 pub mod foreign;
 pub mod icon;
 pub mod lines;
+pub mod live;
 pub mod mark;
 pub mod pick;
 pub mod preview;

@@ -93,6 +93,17 @@ const SCREENS: &[Screen] = &[
     ])
     .by("an_answer_has_the_exact_figures_of_the_api"),
     screen(
+        "/laboratorio/partida",
+        "/laboratorio/partida?codigo=fab-deck-cangaco&semente=7&numero=13&acoes=done+play.fab-jagunco-sem-patrao+pass",
+        "/laboratorio/partida?codigo=dd-deck-barro-vivo&semente=7&assistir=1",
+        "/laboratorio/partida?codigo=fab-deck-cangaco&semente=7&acoes=done+attack.20.5",
+    )
+    .also(&[
+        "/laboratorio/partida",
+        "/laboratorio/partida?codigo=mvc-deck-ceu-em-cordel&semente=7&assistir=1",
+    ])
+    .by("three_turns_are_played_by_keys_and_undone"),
+    screen(
         "/chances",
         "/chances?codigo=fab-deck-cangaco",
         "/chances",
