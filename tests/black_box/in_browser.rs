@@ -4,6 +4,7 @@ mod audit;
 mod card;
 mod docs;
 mod find;
+mod hand;
 mod keyboard;
 mod list;
 mod looks;

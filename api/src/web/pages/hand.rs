@@ -14,6 +14,7 @@ use crate::desk::goldfish::advising::advised;
 use crate::desk::goldfish::hand::drawn;
 use crate::http::problem::Problem;
 use crate::state::State;
+use crate::web::parts::live::Live;
 use crate::web::parts::pick::{self, Chosen, Offer, Pick};
 use crate::web::parts::shown::{Refusal, Shown};
 use crate::web::parts::tile::Tile;
@@ -26,15 +27,17 @@ use crate::wire::goldfish::{
     PlayOrDraw,
 };
 use crate::words::Number;
-use crate::words::pages::{hand as words, shell};
+use crate::words::pages::{hand as words, live, shell};
 
 mod alone;
 mod asked;
+mod keys;
 mod score;
 mod told;
 
 use alone::Opening;
 use asked::Asked;
+pub use keys::LIVE;
 use score::Score;
 use told::Told;
 
@@ -59,10 +62,16 @@ struct Dealt {
     told: Option<Told>,
     /// What is worth knowing about the deck.
     warnings: Vec<String>,
+    /// What stays the same from one answer to another: the hand as it hangs.
+    same: String,
+    /// What is answered: the hand, and what it is wanted for.
+    id: String,
     seed: String,
     /// The next hand, this one alone, and the same by the other order.
     next: Link,
     share: Link,
+    /// The table on which this hand is played as it was answered.
+    play: Link,
     orders: [(String, Link, bool); 2],
     api: Option<String>,
 }
@@ -78,6 +87,9 @@ struct HandPage {
     formats: Vec<(String, String, bool)>,
     dealt: Option<Dealt>,
     opening: Option<Opening>,
+    /// What points are called that are lost.
+    goal_unit: String,
+    live: Option<Live>,
     score: Option<(Score, String)>,
     refusal: Option<Refusal>,
     /// Whether hands of the game have values.
@@ -148,6 +160,11 @@ pub async fn hand_page(
         offers: offers(&current, &shell),
         formats: formats(&current, &shell),
         has_values: shell.game == Game::Fabula,
+        goal_unit: told::unit(asked.unit()).to(shell.lang),
+        live: dealt.as_ref().map(|_| {
+            let (script, modules, actions) = LIVE;
+            Live::new(shell.lang, script, modules, actions)
+        }),
         asked,
         dealt,
         opening,
@@ -238,7 +255,11 @@ async fn deal(
         }
     }
     let warnings = answer.warnings.iter().map(|it| it.message.clone());
+    let (same, id) = asked.ids(&chosen.code);
     let dealt = Dealt {
+        same,
+        id,
+        play: play(shell, asked, &hand),
         name: chosen.name.clone(),
         name_lang: chosen.name_lang,
         warnings: warnings.collect(),
@@ -284,6 +305,25 @@ fn next(shell: &Shell, asked: &Asked, told: Option<&Told>) -> Link {
     shell.here(&changes)
 }
 
+/// The table, with this hand answered as it is here.
+fn play(shell: &Shell, asked: &Asked, hand: &[Held]) -> Link {
+    let back = hand.iter().filter(|held| !held.stays);
+    let mut actions: Vec<String> = back
+        .map(|held| format!("put_back:{}", held.tile.id))
+        .collect();
+    actions.push("done".to_owned());
+    let mut link = shell.link("/laboratorio/partida");
+    for name in ["codigo", "formato", "ordem", "semente", "numero"] {
+        if let Some(value) = shell.asked(name) {
+            link = link.with(name, value);
+        }
+    }
+    if asked.keep.is_some() {
+        link = link.with("acoes", &super::table::written(&actions));
+    }
+    link
+}
+
 /// The same hand for whoever begins and for whoever does not; answers of the one say nothing about the other.
 fn orders(shell: &Shell, asked: &Asked) -> [(String, Link, bool); 2] {
     let choice = |order: PlayOrDraw, name: String| {
@@ -298,6 +338,13 @@ fn orders(shell: &Shell, asked: &Asked) -> [(String, Link, bool); 2] {
 }
 
 impl HandPage {
+    /// The count of answers as it is written.
+    fn counted(&self) -> (u32, u32, &str) {
+        self.score.as_ref().map_or((0, 0, "0"), |(score, mean)| {
+            (score.hands, score.right, mean.as_str())
+        })
+    }
+
     /// Whether the goal is a package, which has fields of its own.
     fn is_package(&self) -> bool {
         self.asked.goal == GoalId::Package

@@ -161,6 +161,29 @@ impl Asked {
         }
     }
 
+    /// What the goal counts in.
+    pub const fn unit(&self) -> &'static str {
+        match self.goal {
+            GoalId::Spent => "resources",
+            GoalId::Damage => "damage",
+            _ => "probability",
+        }
+    }
+
+    /// What the hand of a deck is called, and the hand with what it is wanted for.
+    pub fn ids(&self, code: &str) -> (String, String) {
+        let format = self.format.as_ref().map_or("", |format| &format.0);
+        let seed = self.seed.as_ref().and_then(Seed::value);
+        let same = format!("{code} {format} {} {}", seed.unwrap_or(0), self.number);
+        let (query, wanted) = &self.package;
+        let [goal, first] = [self.unit(), self.first.id()];
+        let id = format!(
+            "{same} {first} {:?} {goal} {} {query} {wanted}",
+            self.goal, self.turns
+        );
+        (same, id)
+    }
+
     /// The goals to choose from.
     pub fn goals(&self, lang: Language) -> Vec<GoalChoice> {
         let choice = |(goal, id, _, name): &Named| GoalChoice {

@@ -7,7 +7,7 @@ use crate::wire::goldfish::{
     AdviceAnswer, AdviceChoice, AdviceMargin, AdviceTurn, Method, PlayedCard,
 };
 use crate::words::pages::hand as words;
-use crate::words::{Number, Phrase};
+use crate::words::{Message, Number, Phrase};
 
 /// What was found.
 pub struct Told {
@@ -127,12 +127,7 @@ impl Told {
             yours: named.map_or_else(String::new, |it| scale.number(it.choice.value).to(lang)),
             best: scale.number(answer.best.value).to(lang),
             lost,
-            unit: match answer.goal.unit {
-                "probability" => words::unit_points(),
-                "resources" => words::unit_resources(),
-                _ => words::unit_damage(),
-            }
-            .to(lang),
+            unit: unit(answer.goal.unit).to(lang),
             right,
             points: scale.points(by).max(0.0),
             why_yours: named.filter(|_| !same).map(|it| it.reason.clone()),
@@ -157,6 +152,15 @@ impl Told {
             warnings: answer.warnings.into_iter().map(|it| it.message).collect(),
             chart: answer.chart,
         }
+    }
+}
+
+/// What is lost is counted in.
+pub fn unit(of_goal: &str) -> Message {
+    match of_goal {
+        "probability" => words::unit_points(),
+        "resources" => words::unit_resources(),
+        _ => words::unit_damage(),
     }
 }
 
