@@ -11,6 +11,7 @@ mod looks;
 mod offline;
 mod pace;
 mod play;
+mod run;
 mod screens;
 mod table;
 

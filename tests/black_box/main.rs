@@ -50,6 +50,7 @@ mod pages_decks;
 mod pages_forms;
 mod pages_lab;
 mod pages_read;
+mod pages_run;
 mod pages_table;
 mod pictures;
 mod problems;

@@ -98,18 +98,23 @@ fn every_game_has_the_screens_that_the_api_serves_for_it() {
     for (game, has, lacks) in [
         (
             "fab",
-            &["/laboratorio/mao", "/chances", "/comparar"][..],
+            &[
+                "/laboratorio/mao",
+                "/laboratorio/partida",
+                "/chances",
+                "/comparar",
+            ][..],
             &[][..],
         ),
         (
             "dd",
             &["/laboratorio/mao", "/chances", "/comparar"][..],
-            &[][..],
+            &["/laboratorio/partida"][..],
         ),
         (
             "mvc",
             &["/laboratorio/mao", "/chances", "/comparar"][..],
-            &[][..],
+            &["/laboratorio/partida"][..],
         ),
         (
             "apo",

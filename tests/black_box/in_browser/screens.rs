@@ -75,7 +75,7 @@ const SCREENS: &[Screen] = &[
     .by("journey_1_a_player_finds_cards_and_narrows_them"),
     screen(
         "/laboratorio",
-        "/laboratorio?codigo=fab-deck-cangaco",
+        "/laboratorio?codigo=fab-deck-cangaco&semente=7&partidas=200&turnos=6&rodar=1",
         "/laboratorio?jogo=apo",
         "/laboratorio?codigo=nada",
     )

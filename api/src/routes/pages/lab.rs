@@ -2,6 +2,7 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, get};
 
 use super::shown;
+use crate::http::frame::client;
 use crate::http::language;
 use crate::http::problem::Problem;
 use crate::state::State;
@@ -12,6 +13,7 @@ use crate::web::pages::lab::lab_page;
 #[get("/laboratorio")]
 pub async fn lab(request: HttpRequest, state: Data<State>) -> Result<HttpResponse, Problem> {
     let lang = language::of(request.query_string(), request.headers());
-    let page = lab_page(&state, Shell::of(&request))?;
+    let client = client(&request, state.site.settings.trust_proxy);
+    let page = lab_page(&state, Shell::of(&request), client).await?;
     Ok(shown(&request, lang, page))
 }

@@ -1,5 +1,8 @@
 //! What the lab can do for a game: one table says which screen it has.
 
+use std::net::IpAddr;
+use std::sync::Arc;
+
 use actix_web::http::StatusCode;
 use actix_web::web::Data;
 use arc_swap::Guard;
@@ -7,17 +10,29 @@ use askama::Template;
 use fabulario_engine::Game;
 use fabulario_engine::goldfish::apoteose::NoDrawRules;
 
+use crate::catalogue::Current;
 use crate::http::problem::Problem;
 use crate::state::State;
+use crate::web::parts::live::Live;
 use crate::web::parts::pick::{self, Chosen, Offer, Pick};
-use crate::web::parts::shown::Shown;
+use crate::web::parts::shown::{Refusal, Shown};
 use crate::web::{Link, Shell, Tab};
 use crate::words::Message;
-use crate::words::pages::{lab as words, shell};
+use crate::words::pages::{lab as words, live, run as run_words, shell};
+
+mod report;
+mod run;
+
+use report::Report;
+pub use run::LIVE;
 
 /// A screen of the lab.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Screen {
+    /// Many games, counted.
+    Runs,
+    /// Games that are played by hand.
+    Table,
     /// What to keep of an opening hand, weighed.
     Trainer,
     /// How a game begins.
@@ -33,15 +48,21 @@ enum Screen {
 const SCREENS: [(Game, &[Screen]); 4] = [
     (
         Game::Fabula,
-        &[Screen::Trainer, Screen::Odds, Screen::Compare],
+        &[
+            Screen::Trainer,
+            Screen::Runs,
+            Screen::Table,
+            Screen::Odds,
+            Screen::Compare,
+        ],
     ),
     (
         Game::Dominions,
-        &[Screen::Opening, Screen::Odds, Screen::Compare],
+        &[Screen::Opening, Screen::Runs, Screen::Odds, Screen::Compare],
     ),
     (
         Game::Multiversity,
-        &[Screen::Opening, Screen::Odds, Screen::Compare],
+        &[Screen::Opening, Screen::Runs, Screen::Odds, Screen::Compare],
     ),
     (Game::Apoteose, &[Screen::Odds, Screen::Compare]),
 ];
@@ -49,6 +70,8 @@ const SCREENS: [(Game, &[Screen]); 4] = [
 impl Screen {
     const fn icon(self) -> &'static str {
         match self {
+            Self::Runs => "flask",
+            Self::Table => "play",
             Self::Trainer | Self::Opening => "hand",
             Self::Odds => "table",
             Self::Compare => "scales",
@@ -57,6 +80,8 @@ impl Screen {
 
     fn name(self) -> Message {
         match self {
+            Self::Runs => run_words::title(),
+            Self::Table => words::table(),
             Self::Trainer => words::trainer(),
             Self::Opening => words::opening(),
             Self::Odds => words::odds(),
@@ -66,6 +91,9 @@ impl Screen {
 
     fn about(self, game: Game) -> Message {
         match self {
+            Self::Runs if game == Game::Fabula => run_words::about(),
+            Self::Runs => run_words::about_others(),
+            Self::Table => words::table_about(),
             Self::Trainer => words::trainer_about(),
             Self::Opening => words::opening_about(),
             Self::Odds => words::odds_about(),
@@ -76,6 +104,8 @@ impl Screen {
 
     const fn path(self) -> &'static str {
         match self {
+            Self::Runs => "/laboratorio",
+            Self::Table => "/laboratorio/partida",
             Self::Trainer | Self::Opening => "/laboratorio/mao",
             Self::Odds => "/chances",
             Self::Compare => "/comparar",
@@ -106,18 +136,31 @@ struct LabPage {
     rooms: Vec<Room>,
     /// Why the game has no lab.
     absent: Option<String>,
-    wrong: Option<String>,
+    refusal: Option<Refusal>,
+    /// Runs of the deck that was chosen.
+    runs: Option<Runs>,
     pick: Pick,
     offers: Vec<(Offer, Link)>,
     chosen: Option<(String, Option<&'static str>)>,
 }
 
+/// The deck of a run, as the script asks for it.
+struct Runs {
+    asked: run::Asked,
+    code: String,
+    format: Option<String>,
+    replay: Link,
+    share: Link,
+    report: Option<Report>,
+    live: Live,
+}
+
 /// The page of the lab.
-pub fn lab_page(state: &Data<State>, shell: Shell) -> Result<Shown, Problem> {
+pub async fn lab_page(state: &Data<State>, shell: Shell, client: IpAddr) -> Result<Shown, Problem> {
     if let Some(link) = pick::settled(&shell, &["codigo"]) {
         return Ok(Shown::At(link));
     }
-    let current = Guard::into_inner(state.catalogue.get());
+    let current: Arc<Current> = Guard::into_inner(state.catalogue.get());
     let read = shell
         .asked("codigo")
         .map(|written| Chosen::read(&current, written, shell.lang));
@@ -143,6 +186,7 @@ pub fn lab_page(state: &Data<State>, shell: Shell) -> Result<Shown, Problem> {
         name: screen.name().to(shell.lang),
         about: screen.about(shell.game).to(shell.lang),
         link: match &chosen {
+            _ if *screen == Screen::Runs => Link::inside("escolher"),
             Some(chosen) => shell
                 .link(screen.path())
                 .with(screen.field(), &chosen.written),
@@ -155,13 +199,41 @@ pub fn lab_page(state: &Data<State>, shell: Shell) -> Result<Shown, Problem> {
         let link = shell.link("/laboratorio").with("codigo", &offer.id);
         (offer, link)
     });
-    let status = wrong
-        .as_ref()
-        .map_or(StatusCode::OK, |_| StatusCode::BAD_REQUEST);
+    let mut refusal = wrong.clone().map(|why| Refusal::wrong(vec![why]));
+    let mut runs = None;
+    if let Some(chosen) = chosen.as_ref().filter(|_| screens.contains(&Screen::Runs)) {
+        let asked = run::Asked::read(&shell);
+        let mut report = None;
+        if !asked.wrong.is_empty() {
+            refusal = Some(Refusal::wrong(asked.wrong.clone()));
+        } else if asked.runs {
+            match run::run(state, &current, (&shell, client), &asked, chosen).await? {
+                Ok(found) => report = Some(found),
+                Err(why) => refusal = Some(why),
+            }
+        }
+        let (script, modules, actions) = LIVE;
+        runs = Some(Runs {
+            code: chosen.code.clone(),
+            format: chosen.format.clone(),
+            replay: run::replay(&shell, &asked, chosen),
+            share: shell.here(&[]),
+            live: Live::new(shell.lang, script, modules, actions),
+            asked,
+            report,
+        });
+    }
+    let status = refusal.as_ref().map_or(StatusCode::OK, |it| it.status);
     let page = LabPage {
-        rooms: screens.iter().map(room).collect(),
+        // The runs of a deck that is chosen stand on the page itself.
+        rooms: screens
+            .iter()
+            .filter(|screen| runs.is_none() || **screen != Screen::Runs)
+            .map(room)
+            .collect(),
         absent: (!has_lab).then(|| NoDrawRules.text().get(shell.lang).to_owned()),
-        wrong: wrong.clone(),
+        refusal,
+        runs,
         pick: Pick::new(
             &current,
             &shell,
@@ -187,7 +259,8 @@ mod tests {
     fn a_game_without_the_tab_has_no_screen_that_deals_cards() {
         for (game, screens) in SCREENS {
             let deals = screens.contains(&Screen::Trainer) || screens.contains(&Screen::Opening);
-            assert_eq!(deals, Tab::Lab.is_of(game), "{game}");
+            let tab = Tab::Lab.is_of(game);
+            assert_eq!([deals, screens.contains(&Screen::Runs)], [tab; 2], "{game}");
         }
         assert_eq!(SCREENS.map(|(game, _)| game), Game::ALL);
     }
