@@ -9,6 +9,7 @@ mod keyboard;
 mod list;
 mod looks;
 mod offline;
+mod odds;
 mod pace;
 mod play;
 mod run;

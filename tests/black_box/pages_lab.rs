@@ -580,3 +580,32 @@ fn a_client_with_enough_under_way_keeps_the_hand_and_is_told_to_wait() {
         "{html}"
     );
 }
+
+#[test]
+fn a_group_may_be_asked_for_at_most_so_many() {
+    let asked = "/chances?codigo=fab-deck-cangaco&busca1=custo%3C%3D2&lang=en";
+    let html = page(&format!("{asked}&ao_menos1=1&no_maximo1=2"));
+    let body = json!({
+        "game": "fab", "code": code("fab-deck-cangaco"), "groups": [{"id": "g", "query": "custo<=2"}],
+        "questions": [{"condition": {"group": "g", "at_least": 1, "at_most": 2}}],
+    });
+    let answer = actor().post("/v1/odds?lang=en", &body).ok();
+    let first = percent(&answer["questions"][0]["by_seen"][0]["probability"]);
+    assert!(html.contains(&format!("<b>{first}</b>")), "{first}: {html}");
+    assert!(
+        html.contains("1 to 2 of")
+            && html.contains(&format!(
+                "{} cards in the deck",
+                answer["groups"][0]["cards"]
+            ))
+    );
+    let none = page(&format!("{asked}&ao_menos1=0&no_maximo1=0"));
+    assert!(none.contains("at most 0 of"));
+    for wrong in ["ao_menos1=3&no_maximo1=2", "no_maximo1=zz"] {
+        assert_eq!(
+            actor().get(&format!("{asked}&{wrong}")).status,
+            400,
+            "{wrong}"
+        );
+    }
+}

@@ -147,3 +147,44 @@ fn a_game_of_a_run_is_seen_step_by_step_anywhere() {
     assert_eq!(fresh.text(".board"), browser.text(".board"));
     assert_eq!(fresh.text(".log"), browser.text(".log"));
 }
+
+#[test]
+#[ignore = "needs a WebDriver: tests/run browser"]
+fn two_decks_play_the_same_games_and_the_page_says_which_is_better() {
+    let server = Server::shared();
+    let browser = Browser::open();
+    browser.look(1280, false);
+    let decks = ["fab-deck-cangaco", "fab-deck-folia"];
+    let address = format!("/comparar?a={}&b={}&lang=pt-BR", decks[0], decks[1]);
+    browser.goto(&at(server, &address));
+    browser.evaluate("document.querySelector('#partidas').value = 3000");
+    browser.press("r");
+    until(&browser, "document.querySelector('#veredito')");
+    let actor = server.anonymous();
+    let [a, b] = decks.map(|deck| {
+        let known = actor.get(&format!("/v1/decks/ready/{deck}")).ok();
+        json!({ "code": known["code"] })
+    });
+    let body = json!({
+        "game": "fab", "a": a, "b": b, "measure": {"id": "won_turn", "turn": 6}, "seed": "1", "games": 3000, "illegal": "simulate",
+    });
+    let answer = actor.post("/v1/goldfish/compare?lang=pt-BR", &body).ok();
+    assert_eq!(browser.text("#veredito"), answer["text"]);
+    let difference = answer["comparison"]["difference"].as_f64().unwrap();
+    let difference = format!("{difference:.2}").replace('.', ",");
+    assert_eq!(browser.text("#jogado tbody b"), difference);
+    // As many games as a page plays without scripts look the same there.
+    browser.evaluate("document.querySelector('#partidas').value = 500");
+    browser.press("r");
+    until(
+        &browser,
+        "document.querySelector('#jogado .facts')?.textContent.includes('500 partidas')",
+    );
+    let address = browser.evaluate("location.href");
+    let plain = Browser::open();
+    plain.look(1280, false);
+    plain.scripts(false);
+    plain.goto(address.as_str().unwrap());
+    assert_eq!(plain.text("#jogado"), browser.text("#jogado"));
+    assert!(browser.console().is_empty());
+}

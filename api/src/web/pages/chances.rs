@@ -10,14 +10,46 @@ use crate::desk::odds::ask::ask;
 use crate::http::problem::Problem;
 use crate::state::State;
 use crate::web::parts::lines::Lines;
+use crate::web::parts::live::{Action, Live};
 use crate::web::parts::pick::{self, Chosen, Offer, Pick};
 use crate::web::parts::shown::{Refusal, Shown};
 use crate::web::{Link, Shell, Tab};
 use crate::wire::odds::{Likely, OddsAnswer};
-use crate::words::Number;
-use crate::words::pages::{chances as words, shell};
+use crate::words::pages::{chances as words, live, shell};
+use crate::words::{Message, Number};
 
 pub mod asked;
+
+/// What the page does by keys and buttons.
+const ACTIONS: &[Action] = &[
+    Action {
+        id: "group",
+        keys: &["n"],
+        name: words::act::group,
+    },
+    Action {
+        id: "query",
+        keys: &["q"],
+        name: words::act::query,
+    },
+    Action {
+        id: "link",
+        keys: &["s"],
+        name: words::act::link,
+    },
+];
+
+/// The script of the page, what that imports, and its actions.
+pub const LIVE: (&str, &[&str], &[Action]) = (
+    "js/odds.js",
+    &[
+        "js/lab/copy.js",
+        "js/lab/keys.js",
+        "js/lab/visit.js",
+        "vendor/tinykeys/tinykeys.js",
+    ],
+    ACTIONS,
+);
 
 use asked::{Asked, Group, common};
 
@@ -55,6 +87,8 @@ struct Told {
     rows: Vec<Row>,
     lines: Lines,
     warnings: Vec<String>,
+    /// How many cards the deck has of each group.
+    there: Vec<u32>,
 }
 
 #[derive(Template)]
@@ -64,6 +98,8 @@ struct ChancesPage {
     pick: Pick,
     offers: Vec<(Offer, Link)>,
     fields: Vec<Group>,
+    share: Link,
+    live: Live,
     seen: String,
     common: Vec<(Group, Link)>,
     told: Option<Told>,
@@ -121,7 +157,12 @@ pub async fn chances_page(state: &Data<State>, shell: Shell) -> Result<Shown, Pr
             wrong,
         ),
         offers: offers.collect(),
-        fields: asked.fields(),
+        fields: asked.fields(told.as_ref().map_or(&[][..], |it: &Told| &it.there)),
+        share: shell.here(&[]),
+        live: {
+            let (script, modules, actions) = LIVE;
+            Live::new(shell.lang, script, modules, actions)
+        },
         seen: shell.asked("vistas").unwrap_or("").to_owned(),
         common: common(&shell)
             .map(|group| (group.clone(), alone(&group, &shell)))
@@ -137,7 +178,7 @@ pub async fn chances_page(state: &Data<State>, shell: Shell) -> Result<Shown, Pr
 /// This page with a question of its own.
 fn alone(group: &Group, shell: &Shell) -> Link {
     let wanted = group.wanted.to_string();
-    let fields = ["nome", "busca", "ao_menos"];
+    let fields = ["nome", "busca", "ao_menos", "no_maximo"];
     let names: Vec<String> = (2..=4)
         .flat_map(|number| fields.map(|field| format!("{field}{number}")))
         .collect();
@@ -146,8 +187,19 @@ fn alone(group: &Group, shell: &Shell) -> Link {
         ("busca1", Some(&group.query)),
         ("ao_menos1", Some(&wanted)),
     ];
+    changes.push(("no_maximo1", None));
     changes.extend(names.iter().map(|name| (name.as_str(), None)));
     shell.here(&changes)
+}
+
+/// What a group is asked for, in words.
+fn wanted(group: &Group, there: u32) -> Message {
+    let query = group.query.as_str();
+    match group.most {
+        None => words::of_group(group.wanted, query, there),
+        Some(most) if group.wanted == 0 => words::of_group_most(most, query, there),
+        Some(most) => words::of_group_between(group.wanted, most, query, there),
+    }
 }
 
 /// A chance of a hundred, exact where it is certain or impossible: what is neither is never rounded to one of them.
@@ -171,7 +223,7 @@ impl Told {
                 number,
                 name: group.map_or_else(|| words::together().to(lang), |it| it.name.clone()),
                 wanted: match group {
-                    Some(it) => words::of_group(it.wanted, it.query.as_str(), there).to(lang),
+                    Some(it) => wanted(it, there).to(lang),
                     None => words::all_of_them().to(lang),
                 },
                 never: never.or_else(|| nowhere().then(|| words::never_seen().to(lang))),
@@ -217,6 +269,7 @@ impl Told {
             rows: seen.enumerate().map(row).collect(),
             questions,
             lines: Lines::new(&points),
+            there: answer.groups.iter().map(|it| it.cards).collect(),
             warnings: answer.warnings.into_iter().map(|it| it.message).collect(),
         }
     }

@@ -10,16 +10,19 @@ use fabulario_engine::Game;
 
 use crate::http::problem::Problem;
 use crate::state::State;
+use crate::web::parts::live::Live;
 use crate::web::parts::pick::{self, Chosen, Pick};
 use crate::web::parts::shown::{Refusal, Shown};
 use crate::web::{Link, Shell, Tab};
-use crate::words::pages::{compare as words, shell};
+use crate::words::pages::{compare as words, live, run, shell};
 
 mod games;
+mod keys;
 mod lists;
 mod sides;
 
-use games::{Asked, GAMES, Played};
+use games::{Asked, GAMES, MOST, Played};
+pub use keys::LIVE;
 use lists::Column;
 use sides::{Odds, Row, Side};
 
@@ -32,6 +35,8 @@ struct Compared {
     /// The same decks the other way round.
     swap: Link,
     same: bool,
+    /// The decks as the API is asked about them.
+    codes: [String; 2],
 }
 
 #[derive(Template)]
@@ -44,6 +49,9 @@ struct ComparePage {
     /// Whether games of the game are played.
     plays: bool,
     played: Option<Played>,
+    share: Link,
+    /// What makes the games live, where they are played.
+    live: Option<Live>,
     refusal: Option<Refusal>,
 }
 
@@ -109,6 +117,7 @@ pub async fn compare_page(
                 odds: sides::chances(state, &current, &shell, [a, b]).await?,
                 swap: shell.here(&[("a", Some(&b.written)), ("b", Some(&a.written))]),
                 same: a.code == b.code,
+                codes: [a.code.clone(), b.code.clone()],
             });
         } else {
             let games = [a, b].map(|it| shell.game_name(it.game()));
@@ -130,6 +139,11 @@ pub async fn compare_page(
             Pick::new(&current, &shell, ("a", label("A")), wrong_a),
             Pick::new(&current, &shell, ("b", label("B")), wrong_b),
         ],
+        share: shell.here(&[]),
+        live: compared.as_ref().filter(|_| plays).map(|_| {
+            let (script, modules, actions) = LIVE;
+            Live::new(shell.lang, script, modules, actions)
+        }),
         compared,
         asked,
         plays,

@@ -91,8 +91,14 @@ mod tests {
     use crate::web::pages;
 
     /// Every live page of the lab: its script, what that imports, its actions.
-    fn live() -> [(&'static str, &'static [&'static str], &'static [Action]); 3] {
-        [pages::hand::LIVE, pages::table::LIVE, pages::lab::LIVE]
+    fn live() -> [(&'static str, &'static [&'static str], &'static [Action]); 5] {
+        [
+            pages::hand::LIVE,
+            pages::table::LIVE,
+            pages::lab::LIVE,
+            pages::compare::LIVE,
+            pages::chances::LIVE,
+        ]
     }
 
     #[test]

@@ -3,18 +3,12 @@
 
 import { copy } from "./lab/copy.js";
 import { bind } from "./lab/keys.js";
-import { stream } from "./lab/stream.js";
-import { say, tell } from "./lab/visit.js";
-import { Refused } from "./shared/api.js";
+import { run as long, show, stop } from "./lab/long.js";
+import { say } from "./lab/visit.js";
 import { words } from "./shared/words.js";
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("#rodar form"));
-const bar = /** @type {HTMLElement} */ (document.querySelector("#andamento"));
 const place = /** @type {HTMLElement} */ (document.querySelector("#relato"));
-const live = /** @type {HTMLElement} */ (document.querySelector("#ao-vivo"));
-
-/** @type {AbortController | undefined} */
-let under;
 
 /** What the form asks for, as addresses have it. */
 const asked = () => {
@@ -50,56 +44,25 @@ const replay = (sent) => (/** @type {string} */ seed, /** @type {number} */ numb
   return url.pathname + url.search;
 };
 
-async function run() {
+function run() {
   if (!form.reportValidity()) return;
-  under?.abort();
-  const mine = (under = new AbortController());
   const sent = asked();
   // What draws a report comes while the games are played.
   const drawn = Promise.all([words("run"), import("./lab/report.js")]);
-  const progress = (/** @type {number} */ games, /** @type {number} */ of) => {
-    const told = bar.querySelector("output");
-    if (told) told.textContent = (bar.dataset.underWay ?? "").replace("{games}", String(games)).replace("{of}", String(of));
-    bar.querySelector("progress")?.setAttribute("value", String(games / of));
-  };
-  progress(0, Number(sent.get("partidas")));
-  bar.hidden = false;
-  place.setAttribute("aria-busy", "true");
-  tell();
-  try {
-    const answer = await stream("/v1/goldfish", body(sent), { signal: mine.signal, progress });
-    const seed = (answer.made ?? answer).seed;
+  long("/v1/goldfish", body(sent), place, async (answer) => {
+    const { games, seed, level } = answer.made ?? answer;
+    const [said, { draw }] = await drawn;
     sent.set("semente", seed);
     history.pushState(null, "", `${location.pathname}?${sent}`);
-    const [said, { draw }] = await drawn;
     draw(answer, said, replay(sent), place);
-    show();
-    say(said.made((answer.made ?? answer).games, seed, (answer.made ?? answer).level));
-  } catch (error) {
-    if (mine.signal.aborted) {
-      if (under === mine) tell(bar.dataset.stopped);
-    } else if (error instanceof Refused) tell(error.message);
-    else tell(live.dataset.noNetwork);
-  } finally {
-    if (under === mine) {
-      bar.hidden = true;
-      place.removeAttribute("aria-busy");
-      under = undefined;
-    }
-  }
-}
-
-function show() {
-  const part = /** @type {HTMLElement | null} */ (place.closest("section"));
-  if (part) part.hidden = false;
-  part?.querySelector("h2")?.setAttribute("tabindex", "-1");
-  part?.querySelector("h2")?.focus({ preventScroll: true });
-  part?.scrollIntoView({ block: "start" });
+    show(place.closest("section"));
+    say(said.made(games, seed, level));
+  });
 }
 
 bind({
   run,
-  stop: () => under?.abort(),
+  stop,
   link: () => copy(location.href),
 });
 form.addEventListener("submit", (event) => {

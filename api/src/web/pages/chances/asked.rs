@@ -64,6 +64,10 @@ pub struct Group {
     pub query: String,
     /// How many are wanted.
     pub wanted: u32,
+    /// And no more than that, if somebody says so.
+    pub most: Option<u32>,
+    /// How many the deck has, once that is known.
+    pub there: Option<u32>,
 }
 
 /// What the address says.
@@ -92,12 +96,20 @@ impl Asked {
             if wanted.is_none() {
                 wrong.push(words::wrong_wanted(number).to(lang));
             }
+            let written = field("no_maximo");
+            let most = written.and_then(|text| text.trim().parse::<u32>().ok());
+            let possible = |most: u32| most <= 1000 && wanted.is_none_or(|least| least <= most);
+            if written.is_some() && !most.is_some_and(possible) {
+                wrong.push(words::wrong_most(number).to(lang));
+            }
             let name = field("nome").unwrap_or(query).trim();
             groups.push(Group {
                 number,
                 name: name.chars().take(64).collect(),
                 query: query.to_owned(),
                 wanted: wanted.unwrap_or(1),
+                most,
+                there: None,
             });
         }
         if groups.is_empty() {
@@ -122,17 +134,26 @@ impl Asked {
         }
     }
 
-    /// The fields of the form: those that are asked for, then empty ones.
-    pub fn fields(&self) -> Vec<Group> {
+    /// The fields of the form: those that are asked for with what the deck has of them, then empty ones.
+    pub fn fields(&self, there: &[u32]) -> Vec<Group> {
         let empty = |number| Group {
             number,
             name: String::new(),
             query: String::new(),
             wanted: 1,
+            most: None,
+            there: None,
         };
         let field = |number| {
-            let asked = self.groups.iter().find(|group| group.number == number);
-            asked.cloned().unwrap_or_else(|| empty(number))
+            let mut asked = self.groups.iter().enumerate();
+            let asked = asked.find(|(_, group)| group.number == number);
+            asked.map_or_else(
+                || empty(number),
+                |(at, group)| Group {
+                    there: there.get(at).copied(),
+                    ..group.clone()
+                },
+            )
         };
         (1..=MOST).map(field).collect()
     }
@@ -155,6 +176,8 @@ pub fn common(shell: &Shell) -> [Group; 3] {
             name: name().to(shell.lang),
             query: query.to_owned(),
             wanted,
+            most: None,
+            there: None,
         }
     })
 }
@@ -165,6 +188,7 @@ pub fn odds(groups: &[Group], game: Game, code: &str, seen: Option<&[u32]>) -> O
     let condition = |group: &Group| OddsCondition {
         group: Some(id(group)),
         at_least: Some(Count(group.wanted)),
+        at_most: group.most.map(Count),
         ..OddsCondition::default()
     };
     let seen = seen.map(|seen| seen.iter().map(|seen| Count(*seen)).collect::<Vec<_>>());

@@ -26,6 +26,8 @@ use crate::words::{Message, Number};
 
 /// Games of each deck: enough to tell what a player feels, and done in a moment.
 pub const GAMES: u32 = 2_000;
+/// The most that a script may ask for.
+pub const MOST: u32 = 100_000;
 /// The turn up to which is measured, and the seed, where nobody says.
 const TURN: u32 = 6;
 const SEED: &str = "1";
@@ -56,6 +58,7 @@ pub struct Asked {
     pub play: bool,
     measure: MeasureId,
     pub turn: u32,
+    pub games: u32,
     pub seed: String,
     pub first: PlayOrDraw,
     pub wrong: Vec<String>,
@@ -77,6 +80,13 @@ impl Asked {
         if turn.is_none() {
             wrong.push(words::wrong_turn().to(shell.lang));
         }
+        let games = shell
+            .asked("partidas")
+            .map_or(Some(GAMES), |it| it.trim().parse().ok());
+        let games = games.filter(|games| (2..=MOST).contains(games));
+        if games.is_none() {
+            wrong.push(words::wrong_games(2_u32, MOST).to(shell.lang));
+        }
         let seed = shell.asked("semente").unwrap_or(SEED).trim();
         if Seed::of_text(seed).is_none() {
             wrong.push(words::wrong_seed(u64::MAX).to(shell.lang));
@@ -85,6 +95,7 @@ impl Asked {
             play: shell.asked("jogar") == Some("1"),
             measure: measure.map_or(MeasureId::WonTurn, |(id, _, _)| *id),
             turn: turn.unwrap_or(TURN),
+            games: games.unwrap_or(GAMES),
             seed: seed.to_owned(),
             first: match shell.asked("ordem") {
                 Some("draw") => PlayOrDraw::Draw,
@@ -159,7 +170,7 @@ pub async fn play(
         format: None,
         opponent: OpponentAsked::default(),
         seed: Seed::of_text(&asked.seed),
-        games: Some(Whole(GAMES)),
+        games: Some(Whole(asked.games.min(GAMES))),
         level: Level::default(),
         illegal: IllegalDecks::Simulate,
     };

@@ -58,6 +58,7 @@ pub const LIVE: (&str, &[&str], &[Action]) = (
     &[
         "js/lab/copy.js",
         "js/lab/keys.js",
+        "js/lab/long.js",
         "js/lab/stream.js",
         "js/lab/visit.js",
         "js/shared/api.js",

@@ -26,7 +26,7 @@ const areOn = () => {
 const isTaken = (event) => {
   const at = event.target;
   if (event.repeat || event.isComposing || event.defaultPrevented || sheet.open || !areOn()) return true;
-  if (!(at instanceof HTMLElement)) return false;
+  if (!(at instanceof HTMLElement) || event.key === "Escape") return false;
   const radio = at.matches("input[type=radio]");
   if (at.matches("input, select, textarea, [contenteditable]") && !radio) return true;
   if (event.code === "Space") return at.matches("button, summary, input");

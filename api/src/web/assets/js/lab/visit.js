@@ -96,12 +96,18 @@ function read(address) {
 
 /** @param {Document} page */
 function put(page) {
-  // What is the same thing in both pages stays as it is, with its pictures; only its fields take the new values.
+  // What is the same thing in both pages stays as it is, with its pictures and the focus;
+  // only what is chosen in it and what is marked as fresh are those of the new one.
   for (const fresh of page.querySelectorAll("[data-same]")) {
     const same = CSS.escape(fresh.getAttribute("data-same") ?? "");
     const here = document.querySelector(`[data-same="${same}"]`);
     if (!here) continue;
+    for (const part of fresh.querySelectorAll("[data-fresh]")) {
+      here.querySelector(`[data-fresh="${part.getAttribute("data-fresh")}"]`)?.replaceWith(part);
+    }
     for (const field of fresh.querySelectorAll("input")) {
+      const hidden = field.type === "hidden" && here.querySelector(`input[name="${CSS.escape(field.name)}"]`);
+      if (hidden instanceof HTMLInputElement) hidden.value = field.value;
       const old = here.querySelector(`input[name="${CSS.escape(field.name)}"][value="${CSS.escape(field.value)}"]`);
       if (old instanceof HTMLInputElement) old.checked = field.checked;
     }
