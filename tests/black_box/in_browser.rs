@@ -2,6 +2,7 @@
 
 mod audit;
 mod card;
+mod deck_modules;
 mod docs;
 mod find;
 mod hand;

@@ -170,6 +170,63 @@ impl Browser {
         self.command("actions", &actions);
     }
 
+    /// Presses keys while another one is held.
+    pub fn hold(&self, held: char, keys: &str) {
+        let down = |key: char| json!({"type": "keyDown", "value": key});
+        let up = |key: char| json!({"type": "keyUp", "value": key});
+        let pressed = keys.chars().flat_map(|key| [down(key), up(key)]);
+        let actions: Vec<Value> = [down(held)]
+            .into_iter()
+            .chain(pressed)
+            .chain([up(held)])
+            .collect();
+        let actions = json!({"actions": [{"type": "key", "id": "keys", "actions": actions}]});
+        self.command("actions", &actions);
+    }
+
+    /// Waits until something holds in the page, for as long as for an element.
+    pub fn until(&self, holds: &str) {
+        let script = format!(
+            "(async () => {{ for (const end = Date.now() + 20_000; Date.now() < end;) {{ \
+             try {{ if (await ({holds})) return true; }} catch {{ }} \
+             await new Promise(done => setTimeout(done, 10)); }} return false; }})()"
+        );
+        let held = self.evaluate(&script);
+        assert_eq!(held, json!(true), "never: {holds}\n{}", self.shown());
+    }
+
+    /// What is read on the page now, for the report of a failure.
+    fn shown(&self) -> String {
+        let text = self.evaluate("location.href + '\\n' + document.body.innerText");
+        text.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Opens another tab of the same window, which is looked at from now on; the name of the one before.
+    pub fn another_tab(&self) -> String {
+        let before = self.tab();
+        let made = self.command("window/new", &json!({"type": "tab"}));
+        self.to_tab(made["handle"].as_str().unwrap());
+        before
+    }
+
+    /// The name of the tab that is looked at.
+    pub fn tab(&self) -> String {
+        let answer = self.driver.get(&format!("{}/window", self.session)).ok();
+        answer["value"].as_str().unwrap().to_owned()
+    }
+
+    /// Looks at another tab.
+    pub fn to_tab(&self, name: &str) {
+        self.command("window", &json!({ "handle": name }));
+    }
+
+    /// Whether there is a network.
+    pub fn network(&self, there: bool) {
+        self.ask("Network.enable", &json!({}));
+        let conditions = json!({"offline": !there, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
+        self.ask("Network.emulateNetworkConditions", &conditions);
+    }
+
     /// Writes into a field.
     pub fn write(&self, selector: &str, text: &str) {
         let field = self.find("css selector", selector);

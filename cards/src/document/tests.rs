@@ -258,3 +258,36 @@ fn what_nobody_knows_is_refused_and_not_lost() {
         json!({"version": 1, "game": "dd", "name": "um", "main": [{"card": "x", "copies": 1}]});
     assert_eq!(serde_json::to_value(old).unwrap(), written);
 }
+
+/// What modules of pages do with documents is the same: they are tested with these, in a browser.
+///
+/// `VECTORS=write` writes them anew.
+#[test]
+fn vectors_for_other_programs_are_those_of_this_one() {
+    // As they are written: the order of fields is a part of it.
+    fn written(value: &impl serde::Serialize) -> String {
+        serde_json::to_string(value).unwrap()
+    }
+    let vectors = (0..150).map(|seed| {
+        let [base, mine, theirs] = Maker::new(seed).triple();
+        json!({
+            "canonical": written(&base.clone().canonical()),
+            "diff": written(&diff(&base, &mine).unwrap()),
+            "made": written(&mine.clone().canonical()),
+            "merged": written(&merge(&base, &mine, &theirs).unwrap()),
+            "base": base,
+            "mine": mine,
+            "theirs": theirs,
+        })
+    });
+    let lines: Vec<String> = vectors.map(|it| it.to_string()).collect();
+    let text = format!("[\n{}\n]\n", lines.join(",\n"));
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/src/document/tests/vectors.json"
+    );
+    if std::env::var("VECTORS").is_ok_and(|it| it == "write") {
+        std::fs::write(file, &text).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(file).unwrap(), text);
+}
