@@ -22,6 +22,8 @@ use encoding::Encoding;
 
 /// Below this many bytes compression costs more than it saves.
 const WORTH_COMPRESSING: usize = 1024;
+/// The same of what is packed once for all its readers: a page has many small modules.
+const WORTH_PACKING: usize = 256;
 
 /// The header with the catalogue's build.
 pub const CATALOGUE_BUILD: HeaderName = HeaderName::from_static("catalogue-build");
@@ -255,7 +257,11 @@ impl Representation {
     }
 
     fn negotiate(&self, headers: &HeaderMap) -> Encoding {
-        if self.packed || self.plain.bytes.len() < WORTH_COMPRESSING {
+        let least = match self.effort {
+            Effort::Most => WORTH_PACKING,
+            _ => WORTH_COMPRESSING,
+        };
+        if self.packed || self.plain.bytes.len() < least {
             Encoding::Identity
         } else {
             Encoding::negotiate(headers)

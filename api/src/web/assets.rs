@@ -25,6 +25,11 @@ struct Tree {
 static TREE: LazyLock<Tree> = LazyLock::new(|| {
     let embedded = Embedded::iter().filter_map(|name: Cow<'static, str>| {
         let data = Embedded::get(&name)?.data.into_owned();
+        let data = if name.starts_with("js/") {
+            lean(&data)
+        } else {
+            data
+        };
         Some((name.into_owned(), data))
     });
     let words = MODULES
@@ -52,6 +57,38 @@ static TREE: LazyLock<Tree> = LazyLock::new(|| {
     }
 });
 
+/// A module without the lines that are only comments: types and reasons are for who writes it, and weigh a quarter.
+/// Not a line that does something is changed, so what a browser shows is still the module as it is written.
+fn lean(module: &[u8]) -> Vec<u8> {
+    let mut inside = false;
+    let does = |line: &&[u8]| {
+        let text = line.trim_ascii();
+        if inside {
+            inside = !text.ends_with(b"*/");
+            return false;
+        }
+        inside = text.starts_with(b"/*") && !text.windows(2).skip(2).any(|it| it == b"*/");
+        !(inside || text.is_empty() || text.starts_with(b"//") || is_comment(text))
+    };
+    let lines = module.split(|byte| *byte == b'\n').filter(does);
+    lines.collect::<Vec<_>>().join(&b'\n')
+}
+
+/// Whether a line is a comment from its first sign to its last.
+fn is_comment(line: &[u8]) -> bool {
+    let mut rest = line;
+    while let Some(begun) = rest.strip_prefix(b"/*") {
+        let Some(end) = begun.windows(2).position(|it| it == b"*/") else {
+            return false;
+        };
+        rest = begun.get(end + 2..).unwrap_or(&[]).trim_ascii_start();
+        if rest.is_empty() {
+            return true;
+        }
+    }
+    false
+}
+
 fn content_type(name: &str) -> Option<&'static str> {
     Some(match name.rsplit_once('.')?.1 {
         "css" => "text/css; charset=utf-8",
@@ -66,6 +103,19 @@ fn content_type(name: &str) -> Option<&'static str> {
 /// A file of this program.
 pub fn file(name: &str) -> Option<&'static Representation> {
     TREE.files.get(name)
+}
+
+/// What a file of ours says, as it is written.
+pub fn text(name: &str) -> Option<String> {
+    let data = Embedded::get(name)?.data;
+    String::from_utf8(data.into_owned()).ok()
+}
+
+/// What is served under the name of a module.
+#[cfg(test)]
+pub fn served(name: &str) -> String {
+    let data = Embedded::get(name).map(|it| it.data.into_owned());
+    String::from_utf8(lean(&data.unwrap_or_else(Vec::new))).unwrap_or_else(|_| String::new())
 }
 
 /// Whether an address with this digest leads to the files of this program.
