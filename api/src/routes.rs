@@ -128,6 +128,7 @@ pub fn pages(config: &mut web::ServiceConfig) {
         .service(pages::import::read_list)
         .service(pages::desk::desk)
         .service(pages::desk::work)
+        .service(pages::desk::desk_local)
         .service(pages::ready::decks_of_mine)
         .service(pages::ready::ready_decks)
         .service(pages::ready::ready_deck)
@@ -167,6 +168,7 @@ pub const PAGES: &[&str] = &[
     "/ir",
     "/importar",
     "/mesa/{game}",
+    "/mesa/local/{deck}",
     "/baralhos",
     "/prontos",
     "/prontos/{id}",

@@ -3,6 +3,7 @@
 pub mod assets;
 #[cfg(test)]
 mod looks;
+pub mod modules;
 pub mod pages;
 mod parts;
 mod policy;

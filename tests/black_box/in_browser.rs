@@ -3,6 +3,7 @@
 mod audit;
 mod card;
 mod deck_modules;
+mod desk;
 mod docs;
 mod find;
 mod hand;

@@ -4,15 +4,16 @@ use std::fmt::Write as _;
 
 use super::{COUNT, Forms, Piece, Room, Text};
 
-/// The room whose words the modules of pages have, too.
+/// The rooms whose words modules of pages have: those of the pages themselves, and those that only modules say.
 const PAGES: &str = "pages";
+const ISLANDS: &str = "islands";
 
 /// Rust functions that make messages.
 ///
 /// Tests have one language more, made from the first one: its texts stand in brackets.
 pub fn rust(rooms: &[Room]) -> String {
     let mut code = String::new();
-    for room in rooms {
+    for room in rooms.iter().filter(|room| room.name != ISLANDS) {
         let texts: String = room.texts.iter().map(function).collect();
         let inner = rust(&room.rooms);
         let _ = write!(code, "pub(crate) mod {} {{\n{texts}{inner}}}\n", room.name);
@@ -117,7 +118,8 @@ impl Forms {
 /// The words of each page as an ES module for each language, by the name of its file.
 pub fn modules(rooms: &[Room], tags: &[&str]) -> String {
     let mut code = String::from("pub(crate) const MODULES: &[(&str, &str)] = &[\n");
-    let pages = rooms.iter().filter(|room| room.name == PAGES);
+    let pages = rooms.iter();
+    let pages = pages.filter(|room| [PAGES, ISLANDS].contains(&room.name.as_str()));
     for room in pages.flat_map(|room| &room.rooms) {
         for (language, tag) in tags.iter().enumerate() {
             let file = format!("words/{tag}/{}.js", room.name);

@@ -28,7 +28,7 @@ mod ready;
 mod single;
 
 pub use alike::Alike;
-pub use bulk::{Bulk, Source as BulkSource};
+pub use bulk::{Bulk, Holds as BulkHolds, Source as BulkSource};
 pub use cards::{Addresses, Cards, Mask, card_as_of};
 pub use list::ListAnswer;
 pub use masked::Masked;

@@ -101,6 +101,9 @@ const BUDGETS: [(&str, u64); 4] = [
     ("font", 54_000),
 ];
 
+/// The same of scripts for pages that live: the desk, and the decks of the device.
+const LIVELY: [(&str, u64); 2] = [("/mesa/", 55_000), ("/baralhos", 20_000)];
+
 /// Looks at a page and tells everything that is wrong with it.
 pub(super) fn audit(server: &Server, browser: &Browser, path: &str, look: Look) -> Vec<String> {
     let Look { width, dark, lang } = look;
@@ -114,13 +117,15 @@ pub(super) fn audit(server: &Server, browser: &Browser, path: &str, look: Look) 
     let asked = format!("{address}{mark}lang={lang}{anchor}");
     browser.look(width, dark);
     browser.goto(&at(server, &asked));
+    // A page that comes alive is looked at when it is, and when the judge has spoken.
+    browser.until("!document.querySelector('#fatos') || document.querySelector('.live .side .stamp, #mesa.prose')");
     let mut wrong = Vec::new();
     // A problem's status is a line of the console, too.
     let broken = |line: &String| !line.contains("the server responded with a status of 4");
     wrong.extend(browser.console().into_iter().filter(broken));
     wrong.extend(violations(browser));
     wrong.extend(told(browser, MEASURES));
-    wrong.extend(weight(browser));
+    wrong.extend(weight(browser, address));
     let tag = browser.run("return document.documentElement.lang");
     if tag != lang {
         wrong.push(format!("the page says that it is in {tag}"));
@@ -178,7 +183,7 @@ const MEASURES: &str = r#"(() => {
 })()"#;
 
 /// What a page weighs beyond its budget.
-fn weight(browser: &Browser) -> Vec<String> {
+fn weight(browser: &Browser, address: &str) -> Vec<String> {
     let script = r"(() => {
       const kinds = { html: performance.getEntriesByType('navigation')[0].encodedBodySize, css: 0, js: 0, font: 0 };
       for (const it of performance.getEntriesByType('resource')) {
@@ -188,7 +193,12 @@ fn weight(browser: &Browser) -> Vec<String> {
       return kinds;
     })()";
     let weights = browser.evaluate(script);
+    let lively = LIVELY.iter().find(|(page, _)| address.starts_with(page));
     let heavy = BUDGETS.iter().filter_map(|(kind, most)| {
+        let most = match lively {
+            Some((_, most)) if *kind == "js" => most,
+            _ => most,
+        };
         let bytes = weights[kind].as_u64()?;
         (bytes > *most).then(|| format!("{bytes} bytes of {kind}, at most {most}"))
     });

@@ -174,6 +174,12 @@ const SCREENS: &[Screen] = &[
     ])
     .by("numbers_names_and_notes_are_taken_over_and_a_step_goes_back"),
     screen(
+        "/mesa/local/{deck}",
+        "/mesa/local/01a1f62f-6112-7631-98f8-35f68df8907f",
+        "/mesa/local/01a1f62f-6112-7631-98f8-35f68df8907f?jogo=apo",
+        "/mesa/local/x",
+    ),
+    screen(
         "/baralhos",
         "/baralhos",
         "/baralhos?jogo=apo",

@@ -485,3 +485,24 @@ fn what_is_no_deck_is_told_and_can_be_taken_along() {
         413
     );
 }
+
+/// The deck is on the reader's device: the page holds nothing of it, and says so to whoever has no scripts.
+#[test]
+fn a_deck_of_the_device_has_a_page_that_says_where_it_is() {
+    for game in GAMES {
+        let page = open(&format!(
+            "/mesa/local/01a1f62f-6112-7631-98f8-35f68df8907f?jogo={game}&lang=pt-BR"
+        ));
+        assert!(page.contains("só um script o encontra"));
+        assert!(page.contains(&format!("href=\"/mesa/{game}?lang=pt-BR\"")));
+        let (_, facts) = page.split_once("id=\"fatos\">").unwrap();
+        let (facts, _) = facts.split_once("</script>").unwrap();
+        let facts: Value = serde_json::from_str(facts).unwrap();
+        assert_eq!(facts["game"], game);
+        let thin = Server::shared()
+            .anonymous()
+            .get(facts["thin"].as_str().unwrap())
+            .ok();
+        assert!(thin["cards"].as_array().unwrap().len() > 500);
+    }
+}

@@ -14,7 +14,9 @@ use crate::routes::decks::not_a_code;
 use crate::state::State;
 use crate::web::Shell;
 use crate::web::pages::deck::NAME;
-use crate::web::pages::desk::{Held, KNOWN, desk_after, desk_page, empty, refused_page};
+use crate::web::pages::desk::{
+    Held, KNOWN, desk_after, desk_page, empty, local_page, refused_page,
+};
 use crate::words::problems;
 
 /// The desk: empty, or with the deck of a code or a ready deck on it.
@@ -101,6 +103,15 @@ pub async fn work(
             ))
         }
     }
+}
+
+/// The desk of a deck that only the reader's device keeps: whatever its id is, the page is the same.
+#[get("/mesa/local/{deck}")]
+pub async fn desk_local(request: HttpRequest, state: Data<State>) -> Result<HttpResponse, Problem> {
+    let shell = Shell::of(&request);
+    let lang = shell.lang;
+    let html = local_page(&state.catalogue.get(), shell)?;
+    Ok(public_page(&request, lang, html))
 }
 
 fn named(game: &str) -> Result<Game, Problem> {

@@ -7,6 +7,7 @@ use super::ready::Cover;
 use crate::catalogue::Current;
 use crate::http::problem::Problem;
 use crate::state::State;
+use crate::web::modules::Modules;
 use crate::web::shell::GAME;
 use crate::web::{Shell, Tab};
 use crate::words::pages::{decks, ready, shell};
@@ -22,6 +23,8 @@ const EXAMPLE: usize = 4;
 struct DecksPage {
     shell: Shell,
     covers: Vec<Cover>,
+    /// What shows the decks of the reader's device.
+    modules: Modules,
     /// How a list begins.
     example: String,
     /// Who played the games that their shares are of.
@@ -35,6 +38,7 @@ pub fn decks_page(state: &State, shell: Shell) -> Result<String, Problem> {
     let (covers, how) = Cover::all(&current, shell.game, &shell)?;
     let page = DecksPage {
         example: example(&current, &shell),
+        modules: Modules::of("js/decks.js", &["my_decks", "verdict"], &shell),
         shell,
         covers,
         how,

@@ -14,6 +14,7 @@ use crate::http::form::Fields;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::state::State;
+use crate::web::modules::Modules;
 use crate::web::pages::deck;
 use crate::web::parts::chart::Bars;
 use crate::web::parts::first_odds::Odds;
@@ -26,7 +27,9 @@ use crate::words::pages::{desk, shell, verdict};
 
 mod act;
 mod change;
+mod facts;
 mod held;
+mod local;
 mod place;
 mod quick;
 mod rows;
@@ -34,7 +37,9 @@ mod search;
 mod steps;
 
 use act::{Done, act};
+use facts::Facts;
 pub use held::{Held, Unheld, empty};
+pub use local::local_page;
 use place::lists;
 
 use quick::Wish;
@@ -76,6 +81,9 @@ struct DeskPage {
     code: Option<String>,
     empty: bool,
     post: Link,
+    /// What the live desk begins with.
+    facts: String,
+    modules: Modules,
 }
 
 /// A card that may have been meant, and the button that says so.
@@ -207,6 +215,10 @@ async fn lay_out(
         empty: document.sections.values().all(Vec::is_empty),
         post: shell.link(&format!("/mesa/{}", document.game.code())),
         document: serde_json::to_string(&document).map_err(Problem::internal)?,
+        facts: Facts::of(&current, document.game, &shell)
+            .json()
+            .map_err(Problem::internal)?,
+        modules: Modules::of_desk(&shell),
         shell: carried(shell, document.game),
         code: counted.code,
         verdict,

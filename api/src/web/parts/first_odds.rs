@@ -55,6 +55,24 @@ const fn questions(game: Game) -> &'static [Question] {
     }
 }
 
+/// A question as the live desk asks it: its words, and how many of the cards that each query finds.
+#[derive(serde::Serialize)]
+pub struct Asked {
+    label: String,
+    parts: &'static [Part],
+}
+
+impl Asked {
+    /// The questions of a game.
+    pub fn all(game: Game, shell: &Shell) -> Vec<Self> {
+        let asked = questions(game).iter().map(|(label, parts)| Self {
+            label: label().to(shell.lang),
+            parts,
+        });
+        asked.collect()
+    }
+}
+
 impl Odds {
     /// The chances of a deck; none where its hand is not known, or the deck is smaller than what is asked about.
     pub fn of(

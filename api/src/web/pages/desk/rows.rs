@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use fabulario_cards::document::{DeckDocument, DeckEntry};
+use fabulario_engine::Game;
 use fabulario_engine::deck::Section;
-use fabulario_engine::format::{CardList, Format};
+use fabulario_engine::format::{CardList, Format, Position};
 
 use super::place::{Place, lists};
 use crate::catalogue::Current;
@@ -194,44 +195,46 @@ impl Source<'_> {
             .collect()
     }
 
-    /// The places on the table of a format's fixed lists, filled as far as the deck goes; the single one in the middle.
+    /// The places on the table of a format's fixed lists, filled as far as the deck goes.
     pub fn stands(self, format: &Format) -> Vec<Stand> {
-        let lists = Section::of(self.document.game).iter();
-        let fixed = lists.filter_map(|section| {
-            let (list, position) = section.list();
-            let list: &CardList = format.lists.iter().find(|it| it.id == list)?;
-            let position = list.positions.iter().find(|it| Some(&*it.id) == position)?;
-            Some((*section, position))
-        });
-        let mut stands: Vec<Stand> = Vec::new();
-        for (section, position) in fixed {
+        let mut taken: BTreeMap<Section, usize> = BTreeMap::new();
+        let stand = |(section, position): (Section, &Position)| {
             let lines = self.document.sections.get(&section).into_iter().flatten();
-            let cards = lines.flat_map(|line| {
+            let mut cards = lines.flat_map(|line| {
                 let copies = line.copies.min(position.count.value);
                 (0..copies).map(|_| line.card.as_str())
             });
-            let mut cards = cards.map(Some).chain(std::iter::repeat(None));
-            let filled: Vec<Stand> = (0..position.count.value)
-                .map(|_| Stand {
-                    name: position.name.get(self.shell.lang).to_owned(),
-                    id: section.word().id,
-                    tile: cards
-                        .next()
-                        .flatten()
-                        .and_then(|id| Tile::named(self.current, id, self.shell)),
-                })
-                .collect();
-            // The one that stands alone stands between the others.
-            let middle = stands.len() / 2;
-            let at = if filled.len() == 1 {
-                middle
-            } else {
-                stands.len()
-            };
-            stands.splice(at..at, filled);
-        }
-        stands
+            let at = taken.entry(section).or_default();
+            let card = cards.nth(*at);
+            *at += 1;
+            Stand {
+                name: position.name.get(self.shell.lang).to_owned(),
+                id: section.word().id,
+                tile: card.and_then(|id| Tile::named(self.current, id, self.shell)),
+            }
+        };
+        standing(self.document.game, format)
+            .into_iter()
+            .map(stand)
+            .collect()
     }
+}
+
+/// The places on the table of a format's fixed lists, one by one; the single one stands between the others.
+pub fn standing(game: Game, format: &Format) -> Vec<(Section, &Position)> {
+    let mut all = Vec::new();
+    for section in Section::of(game) {
+        let (list, position) = section.list();
+        let list = format.lists.iter().find(|it| it.id == list);
+        let positions = list.map_or(&[][..], |list: &CardList| &list.positions);
+        let Some(position) = positions.iter().find(|it| Some(&*it.id) == position) else {
+            continue;
+        };
+        let count = position.count.value as usize;
+        let at = if count == 1 { all.len() / 2 } else { all.len() };
+        all.splice(at..at, std::iter::repeat_n((*section, position), count));
+    }
+    all
 }
 
 fn group(name: String, rows: Vec<Row>) -> Group {
