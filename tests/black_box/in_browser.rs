@@ -4,6 +4,7 @@ mod audit;
 mod card;
 mod deck_modules;
 mod desk;
+mod device;
 mod docs;
 mod find;
 mod hand;
