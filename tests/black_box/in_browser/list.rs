@@ -37,7 +37,7 @@ fn from_a_chat_to_paper(browser: &Browser, server: &Server, live: bool) {
         browser.click(".fixall");
         browser.click("dialog .acts .ink");
         browser
-            .until("document.querySelector('.stamp.yes') && document.querySelector('.code code')");
+            .until("document.querySelector('.stamp.yes') && document.querySelector('.code[data-fresh=true] code')");
     } else {
         browser.click("button[value=consertar-tudo]");
     }

@@ -32,7 +32,7 @@ export function actionsOf(desk) {
   const aside = facts.sections.find((it) => it.aside);
   const maybe = facts.sections.find((it) => it.id === "maybe");
   const centre = facts.sections.filter((it) => it.part);
-  const made = () => desk.judge.code.value;
+  const made = () => (desk.judge.code.value?.of === desk.deck.value ? desk.judge.code.value : null);
   const go = (/** @type {string} */ path) => () => location.assign(linkTo(path));
   const digit = (/** @type {Event | undefined} */ event) =>
     event instanceof KeyboardEvent ? Number(/\d$/.exec(event.code)?.[0] ?? event.key) : NaN;

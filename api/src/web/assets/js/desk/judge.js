@@ -34,8 +34,8 @@ export class Judge {
   stats = signal(/** @type {any} */ (null));
   /** @type {{value: any, peek(): any}} */
   odds = signal(/** @type {any} */ (null));
-  /** @type {{value: {code: string, url: string} | null, peek(): any}} */
-  code = signal(/** @type {{code: string, url: string} | null} */ (null));
+  /** @type {{value: {code: string, url: string, of: Deck} | null, peek(): any}} */
+  code = signal(/** @type {{code: string, url: string, of: Deck} | null} */ (null));
   /** @type {{value: Hearing, peek(): Hearing}} */
   hearing = signal(/** @type {Hearing} */ ({ state: "quiet" }));
   /** @type {AbortController | null} */
@@ -96,7 +96,7 @@ export class Judge {
     ]);
     if (signal.aborted) return;
     this.odds.value = odds && { ...odds, of: deck };
-    this.code.value = code && { code: code.code, url: code.url };
+    this.code.value = code && { code: code.code, url: code.url, of: deck };
   }
 
   /** @param {unknown} error @param {AbortSignal} signal */

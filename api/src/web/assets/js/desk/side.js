@@ -145,6 +145,7 @@ function code(desk) {
   const made = desk.judge.code.value;
   if (!made) return nothing;
   const at = encodeURIComponent(made.code);
-  return html`<section class="panel code"><div class="head"><h2>${w.code()}</h2></div><p><a href=${linkTo(`/b/${at}`)}><code>${made.code}</code></a></p><p class="soft">${w.code_leaves_out()}</p>
+  const fresh = made.of === desk.deck.value;
+  return html`<section class="panel code ${fresh ? "" : "old"}" data-fresh=${fresh}><div class="head"><h2>${w.code()}</h2></div><p><a href=${linkTo(`/b/${at}`)}><code>${made.code}</code></a></p><p class="soft">${w.code_leaves_out()}</p>
 <ul class="ways">${facts.game === "apo" ? nothing : html`<li><a class="btn small" href=${linkTo(`/laboratorio/mao?codigo=${at}`)}>${icon("hand")}${w.train()}</a></li><li><a class="btn small" href=${linkTo(`/comparar?a=${at}`)}>${w.compare()}</a></li>`}<li><a class="btn small" href=${linkTo(`/b/${at}`)}>${icon("print")}${w.print()}</a></li></ul></section>`;
 }

@@ -89,7 +89,9 @@ export function exportSheet(desk) {
   let shown = "";
   let told = "";
   openSheet(w.export_title(), (_, again) => {
-    const made = desk.judge.code.value;
+    // A code is that of the deck as it is, or none.
+    const last = desk.judge.code.value;
+    const made = last?.of === desk.deck.value ? last : null;
     const copy = async (/** @type {string} */ text) => {
       told = (await copyText(text)) ? w.copied() : w.copy_by_hand();
       shown = text;
