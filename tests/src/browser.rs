@@ -184,23 +184,6 @@ impl Browser {
         self.command("actions", &actions);
     }
 
-    /// Waits until something holds in the page, for as long as for an element.
-    pub fn until(&self, holds: &str) {
-        let script = format!(
-            "(async () => {{ for (const end = Date.now() + 20_000; Date.now() < end;) {{ \
-             try {{ if (await ({holds})) return true; }} catch {{ }} \
-             await new Promise(done => setTimeout(done, 10)); }} return false; }})()"
-        );
-        let held = self.evaluate(&script);
-        assert_eq!(held, json!(true), "never: {holds}\n{}", self.shown());
-    }
-
-    /// What is read on the page now, for the report of a failure.
-    fn shown(&self) -> String {
-        let text = self.evaluate("location.href + '\\n' + document.body.innerText");
-        text.as_str().unwrap_or_default().to_owned()
-    }
-
     /// Opens another tab of the same window, which is looked at from now on; the name of the one before.
     pub fn another_tab(&self) -> String {
         let before = self.tab();

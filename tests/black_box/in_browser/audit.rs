@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use std::{env, fs};
 
 use fabulario_tests::{Browser, Server};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::at;
 
@@ -116,6 +116,9 @@ pub(super) fn audit(server: &Server, browser: &Browser, path: &str, look: Look) 
     };
     let asked = format!("{address}{mark}lang={lang}{anchor}");
     browser.look(width, dark);
+    // What the worker kept came over no wire: a page weighs what a first visit weighs.
+    browser.ask("Network.enable", &json!({}));
+    browser.ask("Network.setBypassServiceWorker", &json!({"bypass": true}));
     browser.goto(&at(server, &asked));
     // A page that comes alive is looked at when it is, and when the judge has spoken.
     browser.until("!document.querySelector('#fatos') || document.querySelector('.live .side .stamp, #mesa.prose')");

@@ -156,7 +156,7 @@ fn decks_of_the_device_are_found_copied_let_go_and_carried_away() {
     let browser = &desk.browser;
     desk.put("2 zabumbeiro");
     let judged = desk.agrees();
-    browser.until("import(document.querySelector('link[rel=icon]').href.replace('icon.svg', 'js/shared/store.js')).then(it => it.oneDeck(location.pathname.split('/').pop())).then(it => it.kept.judged?.count === 1)");
+    browser.until_told("import(document.querySelector('link[rel=icon]').href.replace('icon.svg', 'js/shared/store.js')).then(it => it.oneDeck(location.pathname.split('/').pop())).then(it => it.kept.judged?.count === 1)");
     browser.goto(&at(server, "/baralhos?lang=pt-BR"));
     browser.until("document.querySelectorAll('.mine .cover').length === 1");
     let cover = browser.text(".mine .cover");
@@ -252,12 +252,12 @@ fn another_language_and_theme_find_the_deck_again() {
     browser.until(
         "document.documentElement.lang === 'en' && document.querySelector('.live') !== null",
     );
-    let deck = desk.kept();
-    assert_eq!(copies(&deck, "fab-alma-sem-reza"), 3);
+    let before = desk.kept();
+    assert_eq!(copies(&before, "fab-alma-sem-reza"), 3);
     browser.evaluate(
         "document.querySelector('.mast button[value=dark], .mast [name=tema][value=dark]').click()",
     );
     browser.until("document.documentElement.dataset.theme === 'dark' && document.querySelector('.live') !== null");
-    assert_eq!(desk.kept(), deck);
+    assert_eq!(desk.kept(), before);
     assert_eq!(browser.evaluate("document.documentElement.lang"), "en");
 }

@@ -139,7 +139,7 @@ fn an_edit_at_the_desk_is_painted_at_once_and_judged_soon() {
     browser.look(1280, false);
     browser.goto(&at(&server, "/mesa/fab?lang=pt-BR"));
     browser.until("document.querySelector('.live .side .verdict') !== null");
-    let many = "(async () => { const thin = await (await fetch(JSON.parse(document.querySelector('#fatos').textContent).thin)).json(); \
+    let many = "(async () => { const thin = await (await fetch(JSON.parse(document.querySelector('#fatos').textContent).fab.thin)).json(); \
         const field = document.querySelector('#por'); const paste = new DataTransfer(); \
         paste.setData('text/plain', thin.cards.filter(it => it.game === 'fab' && it.type === 'aliado').slice(0, 45).map(it => `2 ${it.name}`).join('\\n')); \
         field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: paste, bubbles: true, cancelable: true })); })()";

@@ -172,13 +172,19 @@ const SCREENS: &[Screen] = &[
         "/mesa/mvc",
         "/mesa/apo",
     ])
-    .by("numbers_names_and_notes_are_taken_over_and_a_step_goes_back"),
+    .by("journey_4_by_keys_alone_in_fabula"),
     screen(
         "/mesa/local/{deck}",
         "/mesa/local/01a1f62f-6112-7631-98f8-35f68df8907f",
         "/mesa/local/01a1f62f-6112-7631-98f8-35f68df8907f?jogo=apo",
         "/mesa/local/x",
-    ),
+    )
+    .also(&[
+        "/mesa/local/01a1f62f-6112-7631-98f8-35f68df8907f?jogo=dd",
+        "/mesa/local/01a1f62f-6112-7631-98f8-35f68df8907f?jogo=mvc",
+        "/mesa/local/01a1f62f-6112-7631-98f8-35f68df8907f?jogo=apo",
+    ])
+    .by("a_deck_of_the_device_has_a_page_that_says_where_it_is"),
     screen(
         "/baralhos",
         "/baralhos",
@@ -190,7 +196,7 @@ const SCREENS: &[Screen] = &[
         "/baralhos?jogo=mvc",
         "/baralhos?jogo=apo",
     ])
-    .by("every_ready_deck_hangs_by_a_peg_with_the_figures_of_the_api"),
+    .by("decks_of_the_device_are_found_copied_let_go_and_carried_away"),
     screen(
         "/prontos",
         "/prontos",

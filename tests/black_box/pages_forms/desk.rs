@@ -498,6 +498,7 @@ fn a_deck_of_the_device_has_a_page_that_says_where_it_is() {
         let (_, facts) = page.split_once("id=\"fatos\">").unwrap();
         let (facts, _) = facts.split_once("</script>").unwrap();
         let facts: Value = serde_json::from_str(facts).unwrap();
+        let facts = &facts[game];
         assert_eq!(facts["game"], game);
         let thin = Server::shared()
             .anonymous()

@@ -215,9 +215,7 @@ async fn lay_out(
         empty: document.sections.values().all(Vec::is_empty),
         post: shell.link(&format!("/mesa/{}", document.game.code())),
         document: serde_json::to_string(&document).map_err(Problem::internal)?,
-        facts: Facts::of(&current, document.game, &shell)
-            .json()
-            .map_err(Problem::internal)?,
+        facts: Facts::json(&current, &[document.game], &shell).map_err(Problem::internal)?,
         modules: Modules::of_desk(&shell),
         shell: carried(shell, document.game),
         code: counted.code,

@@ -22,7 +22,8 @@ import { bindKeys } from "./shared/keys.js";
 import { oneDeck } from "./shared/store.js";
 import { words } from "./shared/words.js";
 
-const facts = readFacts();
+const all = readFacts();
+const game = document.documentElement.dataset["game"] ?? "fab";
 const root = /** @type {HTMLElement} */ (document.querySelector("#mesa"));
 const id = /^\/mesa\/local\/([^/]+)/.exec(location.pathname)?.[1] ?? null;
 
@@ -31,14 +32,14 @@ async function first() {
   if (id) return isId(id) ? ((await oneDeck(id))?.log ?? null) : null;
   /** @type {HTMLInputElement | null} */
   const field = root.querySelector("input[name=documento]");
-  return begin(JSON.parse(field?.value ?? `{"game":"${facts.game}"}`));
+  return begin(JSON.parse(field?.value ?? `{"game":"${game}"}`));
 }
 
 /** @param {Record<string, any>} w @param {unknown} why */
 function missing(w, why) {
   root.classList.add("prose");
   render(html`<h1>${w.not_here()}</h1><p class="lead">${why ? w.device_refuses() : w.not_here_why()}</p>
-<p class="acts"><a class="btn ink" href=${linkTo(`/baralhos?jogo=${facts.game}`)}>${w.go_decks()}</a> <a class="btn" href=${linkTo(`/mesa/${facts.game}`)}>${w.anew()}</a></p>`, root);
+<p class="acts"><a class="btn ink" href=${linkTo(`/baralhos?jogo=${game}`)}>${w.go_decks()}</a> <a class="btn" href=${linkTo(`/mesa/${game}`)}>${w.anew()}</a></p>`, root);
 }
 
 async function start() {
@@ -56,12 +57,10 @@ async function start() {
     root.replaceChildren();
     return missing(w, null);
   }
-  const { game } = log.document;
-  if (game !== facts.game) {
-    location.replace(linkTo(`${location.pathname}?jogo=${game}`));
-    return;
-  }
-  const cards = await loadCards(facts.thin, game);
+  const facts = all[log.document.game];
+  if (!facts) throw new Error(`no game ${log.document.game}`);
+  document.documentElement.dataset["game"] = facts.game;
+  const cards = await loadCards(facts.thin, facts.game);
   const desk = new Desk({ facts, words: w, judgement, cards, log, id });
   if (id) rememberOpen(facts, id);
   layOut(desk);

@@ -1,5 +1,7 @@
 //! What the live desk knows of a game before it asks: words, lists and places. Every judgement is the API's.
 
+use std::collections::BTreeMap;
+
 use fabulario_cards::picture::hues;
 use fabulario_engine::deck::Section;
 use fabulario_engine::format::Format;
@@ -79,7 +81,7 @@ struct Stand {
 
 impl Facts {
     /// What there is to know of a game.
-    pub fn of(current: &Current, game: Game, shell: &Shell) -> Self {
+    fn of(current: &Current, game: Game, shell: &Shell) -> Self {
         let lang = shell.lang;
         let thin = current.bulk.now.iter();
         let mut thin = thin.filter(|it| it.holds == BulkHolds::Index && it.lang == lang.into());
@@ -113,9 +115,12 @@ impl Facts {
         }
     }
 
-    /// The same as text that no page takes for its own markup.
-    pub fn json(&self) -> serde_json::Result<String> {
-        Ok(serde_json::to_string(self)?.replace('<', "\\u003c"))
+    /// What there is to know of several games, by their codes, as text that no page takes for its own markup.
+    pub fn json(current: &Current, games: &[Game], shell: &Shell) -> serde_json::Result<String> {
+        let facts = games.iter();
+        let facts = facts.map(|game| (game.code(), Self::of(current, *game, shell)));
+        let facts: BTreeMap<&str, Self> = facts.collect();
+        Ok(serde_json::to_string(&facts)?.replace('<', "\\u003c"))
     }
 }
 

@@ -1,6 +1,7 @@
 //! The desk of a deck that only the reader's device keeps: a page that holds nothing of it.
 
 use askama::Template;
+use fabulario_engine::Game;
 
 use super::facts::Facts;
 use crate::catalogue::Current;
@@ -22,7 +23,8 @@ struct LocalPage {
 /// The page; a script fills it with the deck.
 pub fn local_page(current: &Current, shell: Shell) -> Result<String, Problem> {
     let shell = shell.below(Tab::Decks);
-    let facts = Facts::of(current, shell.game, &shell).json();
+    // A device without a network shows this page for a deck of any game.
+    let facts = Facts::json(current, &Game::ALL, &shell);
     let page = LocalPage {
         facts: facts.map_err(Problem::internal)?,
         modules: Modules::of_desk(&shell),

@@ -22,8 +22,8 @@
  * @property {number} most_lines
  */
 
-/** @returns {Facts} */
-export const readFacts = () => JSON.parse(document.querySelector("#fatos")?.textContent ?? "null");
+/** By the codes of games: the page of a deck of the device is the same for all of them. @returns {Record<string, Facts>} */
+export const readFacts = () => JSON.parse(document.querySelector("#fatos")?.textContent ?? "{}");
 
 /** The list that a card goes to by its type. @param {Facts} facts @param {{type?: string} | undefined} card */
 export const homeOf = (facts, card) =>
