@@ -5,6 +5,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::LazyLock;
 
 use rust_embed::RustEmbed;
@@ -135,7 +136,8 @@ pub fn digest() -> &'static str {
 
 /// The addresses of all files but licences.
 pub fn addresses() -> Vec<String> {
-    let names = TREE.files.keys().filter(|name| !name.ends_with(".txt"));
+    let names = TREE.files.keys();
+    let names = names.filter(|name| Path::new(name).extension().is_none_or(|it| it != "txt"));
     names.map(|name| address(name)).collect()
 }
 

@@ -103,10 +103,10 @@ impl Shell {
         self
     }
 
-    /// The same in the theme that a form asks for, if it asks for one.
+    /// The same in the theme that a form asks for, if it asks for one: any other word follows the system.
     #[must_use]
-    pub fn choosing(mut self, theme: Option<Option<Theme>>) -> Self {
-        self.theme = theme.unwrap_or(self.theme);
+    pub fn choosing(mut self, name: Option<&str>) -> Self {
+        self.theme = name.map_or(self.theme, Theme::named);
         self
     }
 

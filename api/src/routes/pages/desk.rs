@@ -79,7 +79,7 @@ pub async fn work(
 ) -> Result<HttpResponse, Problem> {
     let game = named(&game)?;
     let mut query = Query::read(&request, KNOWN);
-    let theme = theme::asked(&fields);
+    let theme = fields.get("tema");
     let shell = Shell::of(&request).about(game).choosing(theme);
     let lang = shell.lang;
     let held = Held::read(&fields, game, &state.catalogue.get().catalogue);

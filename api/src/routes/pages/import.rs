@@ -39,7 +39,7 @@ pub async fn read_list(
         game: game(&fields),
         replace: replace.and_then(|(line, card)| Some((line.parse().ok()?, card))),
     };
-    let theme = theme::asked(&fields);
+    let theme = fields.get("tema");
     let shell = Shell::of(&request).choosing(theme);
     let mut page = report(&request, &state, shell, asked).await?;
     if let Some(theme) = theme {

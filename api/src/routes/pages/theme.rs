@@ -5,7 +5,6 @@ use actix_web::{HttpResponse, post};
 use serde::Deserialize;
 
 use super::lead_to;
-use crate::http::form::Fields;
 use crate::http::problem::Problem;
 use crate::http::theme::{COOKIE, Theme};
 
@@ -28,18 +27,13 @@ pub struct Choice {
 pub async fn theme(choice: Form<Choice>) -> Result<HttpResponse, Problem> {
     let back = Some(choice.volta.as_str()).filter(|it| is_own(it));
     let mut response = lead_to(StatusCode::SEE_OTHER, back.unwrap_or("/"));
-    remember(&mut response, Theme::named(&choice.tema))?;
+    remember(&mut response, &choice.tema)?;
     Ok(response)
 }
 
-/// The theme that a form asks for which carries what a reader made: the page comes back in it, and nothing is lost.
-pub(super) fn asked(fields: &Fields) -> Option<Option<Theme>> {
-    fields.get("tema").map(Theme::named)
-}
-
-/// Has the reader's browser remember a theme; none follows the system.
-pub(super) fn remember(response: &mut HttpResponse, chosen: Option<Theme>) -> Result<(), Problem> {
-    let (name, age) = chosen.map_or(("", 0), |it| (it.name(), YEAR));
+/// Has the reader's browser remember a theme; any other word follows the system.
+pub(super) fn remember(response: &mut HttpResponse, name: &str) -> Result<(), Problem> {
+    let (name, age) = Theme::named(name).map_or(("", 0), |it| (it.name(), YEAR));
     let cookie = format!("{COOKIE}={name}; Path=/; Max-Age={age}; SameSite=Lax; HttpOnly");
     let cookie = HeaderValue::from_str(&cookie).map_err(Problem::internal)?;
     response.headers_mut().insert(header::SET_COOKIE, cookie);

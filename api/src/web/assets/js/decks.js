@@ -120,7 +120,7 @@ ${folders.length || gone.length
 <datalist id="pastas">${folders.map((it) => html`<option value=${it}></option>`)}</datalist>
 ${shown.length ? html`<ul class="mine">${repeat(shown, (it) => it.id, cover)}</ul>` : html`<p class="soft">${w.none()}</p>`}
 <p class="acts">${decks.length ? html`<button type="button" class="btn small" @click=${carry}>${w.carry()}</button>` : nothing}
-<label class="btn small file">${w.bring()}<input class="hide" type="file" accept="application/json,.json" @change=${bring}></label></p>`, place);
+<label class="btn small file">${w.bring()}<input class="hide" type="file" accept="application/json,.json" @change=${bring}></label></p>${isSecureContext ? nothing : html`<p class="soft">${w.needs_https()}</p>`}`, place);
   place.hidden = false;
 }
 

@@ -44,7 +44,7 @@ async function look() {
     strip?.remove();
     return;
   }
-  const { strip: dated, strip_now: now } = await words("offline");
+  const { dated, now } = await words("offline_strip");
   const day = old && known.date ? new Date(known.date) : null;
   const style = /** @type {const} */ ({ dateStyle: "short", timeStyle: "short" });
   show(day ? dated(day.toLocaleString(document.documentElement.lang, style)) : now());
