@@ -44,10 +44,10 @@ async function look() {
     strip?.remove();
     return;
   }
-  const { dated, now } = await words("offline_strip");
+  const w = await words("offline_strip");
   const day = old && known.date ? new Date(known.date) : null;
   const style = /** @type {const} */ ({ dateStyle: "short", timeStyle: "short" });
-  show(day ? dated(day.toLocaleString(document.documentElement.lang, style)) : now());
+  show(day ? w.dated(day.toLocaleString(document.documentElement.lang, style)) : w.now());
 }
 
 addEventListener("offline", look);

@@ -4,7 +4,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { live } from "../../vendor/lit-html/directives/live.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
-import { signal } from "../../vendor/signals-core/signals-core.js";
+import { effect, signal } from "../../vendor/signals-core/signals-core.js";
 import { ask, Refused } from "../shared/api.js";
 import { icon, mark } from "../shared/icon.js";
 import { nameHas } from "./desk.js";
@@ -23,17 +23,29 @@ export class Seek {
   fits = signal(readFits());
   /** @type {AbortController | null} */
   #round = null;
+  /** Whether cards are shown before anything is typed. */
+  #offers = false;
 
   /** @param {Desk} desk */
   constructor(desk) {
     this.desk = desk;
+    // Where the column stands beside the deck it is never empty: what the bases allow is there before anything is typed.
+    if (!matchMedia("(min-width: 761px)").matches) return;
+    this.#offers = true;
+    let colours = "?";
+    effect(() => {
+      const now = desk.identity.join(",");
+      if (now === colours || !desk.judged.value) return;
+      colours = now;
+      if (!this.text.peek().trim()) this.look("");
+    });
   }
 
   /** @param {string} text */
   look(text) {
     this.text.value = text;
     this.#round?.abort();
-    if (!text.trim()) {
+    if (!text.trim() && !this.#offers) {
       this.found.value = null;
       return;
     }
@@ -68,7 +80,8 @@ export class Seek {
   /** @param {string} text @param {AbortSignal} signal */
   async #ask(text, signal) {
     const { facts, identity } = this.desk;
-    const q = this.narrows ? `(${text}) identidade:${identity.join(",")}` : text;
+    const typed = text.trim() ? `(${text})` : "";
+    const q = this.narrows ? `${typed} identidade:${identity.join(",")}`.trim() : text;
     const wanted = new URLSearchParams({ q, game: facts.game, limit: String(MOST), fields: "id" });
     try {
       const { data, total, warnings = [], next } = await ask(`/v1/cards?${wanted}`, { signal });
