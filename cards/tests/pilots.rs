@@ -148,3 +148,21 @@ fn no_play_changes_only_the_card_and_the_resources() {
     );
     assert!(plays > 50 * 5 * games, "only {plays} plays");
 }
+
+#[test]
+fn a_ride_on_the_ebb_is_dead_where_nobody_answers_to_it() {
+    let catalogue = Catalogue::load(&Files::embedded()).unwrap();
+    let library = catalogue.fabula();
+    let ride = library.table.find("Carona na Vazante").unwrap();
+    let is_dead = |id: &str| {
+        let mut decks = library.decks.iter();
+        let ready = decks.find(|it| it.sheet.id == id).unwrap();
+        let opponent = Opponent::Inert(ready.deck.bases);
+        let coverage = Coverage::of(&library.table, &ready.deck, &opponent);
+        coverage.dead().any(|it| it.card == ride)
+    };
+    // Mourners answer to the dead, and nobody dies.
+    assert!(is_dead("fab-deck-assobio"));
+    // The Balladeer of the Waters draws a card for every Manobra.
+    assert!(!is_dead("fab-deck-contramare"));
+}

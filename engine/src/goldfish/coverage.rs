@@ -11,12 +11,14 @@ use crate::text::Text;
 
 mod dead;
 mod gap;
+mod listeners;
 mod passive;
 mod script;
 mod trigger;
 mod world;
 
 pub use gap::Gap;
+use listeners::Listeners;
 use world::World;
 
 /// What is made of one card.
@@ -72,9 +74,7 @@ impl Coverage {
         let world = World {
             table,
             blocks: !matches!(opponent, Opponent::Inert(_)),
-            listens: cards
-                .into_iter()
-                .any(|card| dead::listens(table.card(*card))),
+            listeners: Listeners::among(cards.map(|card| table.card(*card))),
         };
         Self {
             cards: covered(&world, &deck.main),

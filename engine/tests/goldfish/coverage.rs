@@ -113,6 +113,66 @@ fn a_modification_that_only_harms_finds_no_host() {
     inert_only(&card(-1), Gap::Opponent);
 }
 
+/// Whether a card is dead in a deck with a permanent that answers to something, against nobody.
+fn is_dead(card: &Value, trigger: &Value) -> bool {
+    let mut listener =
+        ally(&json!([{"triggered": {"trigger": trigger, "effect": effect(&json!("draw"))}}]));
+    listener["name"] = json!("ouvinte");
+    let cards = json!([card, listener, {"name": "base", "kind": "base"}]);
+    let table = Table::read(&cards).unwrap_or_else(|wrong| panic!("{wrong:#?}"));
+    let bases = [table.find("base").unwrap(); 5];
+    let main = [[CardId(0); 20], [CardId(1); 20]].concat();
+    let coverage = Coverage::of(&table, &Deck { main, bases }, &Opponent::Inert(bases));
+    coverage.dead().any(|it| it.card == CardId(0))
+}
+
+#[test]
+fn what_only_moves_an_own_card_is_dead_unless_somebody_answers_to_that() {
+    let any_ally = json!({"kinds": ["aliado"]});
+    let back = |to: &str| {
+        trick(&aimed(
+            &any_ally,
+            &json!({"move": {"what": "target", "to": to}}),
+        ))
+    };
+    let kill = trick(&aimed(&any_ally, &json!({"destroy": {"what": "target"}})));
+    let of = |side: &str| json!({"what": {"kinds": ["aliado"], "whose": side}});
+    let manobra = |side: &str| json!({"what": {"kinds": ["manobra"], "whose": side}});
+    for (trigger, answers_to_return, answers_to_death) in [
+        (json!("enters"), false, false),
+        (json!({"dies": of("you")}), false, true),
+        (json!({"destroyed": of("any")}), false, true),
+        (json!({"sacrificed": of("you")}), false, true),
+        (json!({"dies": of("opponents")}), false, false),
+        (json!({"leaves": of("you")}), true, true),
+        (json!({"leaves": of("opponents")}), false, false),
+        (json!({"played": manobra("you")}), true, true),
+        (json!({"played": manobra("opponents")}), false, false),
+        (json!({"played": of("you")}), false, false),
+    ] {
+        let dead = (is_dead(&back("mao"), &trigger), is_dead(&kill, &trigger));
+        assert_eq!(dead, (!answers_to_return, !answers_to_death), "{trigger}");
+        // To the pile of the dead, or with another order of the deck: more than a move.
+        for to in ["descarte", "baralho"] {
+            assert_eq!(
+                is_dead(&back(to), &trigger),
+                !answers_to_death,
+                "{to} {trigger}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_text_without_use_is_played_for_whoever_answers_to_plays() {
+    let discard = trick(&effect(&json!({"discard": {"who": "opponents"}})));
+    let theirs = json!({"kinds": ["aliado"], "whose": "opponents"});
+    let aimless = trick(&aimed(&theirs, &json!({"destroy": {"what": "target"}})));
+    let plays = json!({"played": {"what": {"whose": "you"}}});
+    assert!(is_dead(&discard, &json!("dies")) && !is_dead(&discard, &plays));
+    assert!(is_dead(&aimless, &plays), "it cannot be played at all");
+}
+
 #[test]
 fn answers_are_never_given() {
     let cancel = json!({"targets": [{"what": "effect"}],

@@ -3,25 +3,8 @@
 use super::Gap;
 use super::script::{Around, modes};
 use super::world::World;
-use crate::fabula::ability::{Ability, Effect, Script, Trigger, What};
+use crate::fabula::ability::{Effect, Script, What};
 use crate::fabula::{Card, CardType};
-
-/// Whether a card answers to permanents that are harmed or leave play.
-pub(super) fn listens(card: &Card) -> bool {
-    card.abilities.iter().any(|ability| {
-        let Ability::Triggered { trigger, .. } = ability else {
-            return false;
-        };
-        matches!(
-            trigger,
-            Trigger::Leaves { .. }
-                | Trigger::Dies { .. }
-                | Trigger::Destroyed { .. }
-                | Trigger::Damaged { .. }
-                | Trigger::Sacrificed { .. }
-        )
-    })
-}
 
 impl World<'_> {
     /// Whether a card could never be played here, or would do nothing: a Manobra of which every mode lacks what it must
@@ -41,16 +24,14 @@ impl World<'_> {
         if targets.any(|spec| spec.min > 0 && lacks(&spec.what)) {
             return true;
         }
-        let around = Around::of(mode);
-        // What may be pointed at an own card is not dead where that card, or another one, answers to it.
-        if self.listens
-            && mode
-                .targets
-                .iter()
-                .any(|spec| !self.lacks_target(&spec.what))
-        {
+        // What can be played is not dead where a card answers to that, and what may be pointed at an own card is not
+        // where that card, or another one, answers to what becomes of it.
+        let mut targets = mode.targets.iter();
+        let pointed = targets.any(|spec| !self.lacks_target(&spec.what));
+        if self.listeners.plays || (pointed && self.listeners.answer_to(mode)) {
             return false;
         }
+        let around = Around::of(mode);
         mode.sentences.iter().all(|sentence| {
             let mut when = sentence.when.iter();
             when.any(|when| self.condition(when).contains(&Gap::Opponent))

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Gap;
+use super::listeners::Listeners;
 use crate::fabula::ability::{
     Ability, Amount, Condition, Cost, Effect, Filter, Node, Objects, Part, Passive, Script, Side,
     What, Who,
@@ -18,8 +19,8 @@ pub(super) struct World<'a> {
     pub table: &'a Table,
     /// Whether there is an opponent who plays, has a hand and blocks.
     pub blocks: bool,
-    /// Whether a card of the deck answers to what becomes of cards, so that even harm to an own one may bring something.
-    pub listens: bool,
+    /// What cards of the deck answer to.
+    pub listeners: Listeners,
 }
 
 impl World<'_> {
