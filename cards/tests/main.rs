@@ -9,6 +9,7 @@
 )]
 
 mod advice;
+mod advice_exact;
 mod advice_optimal;
 mod advice_played;
 mod alive;

@@ -27,6 +27,8 @@ mod kinds;
 mod lanes;
 mod last;
 mod memo;
+mod numbers;
+mod order;
 mod play;
 mod played;
 mod playing;

@@ -53,28 +53,73 @@ fn what_wants_company_is_worth_what_drawing_card_by_card_says() {
             },
         };
         let first = rng.below(2) == 0;
-        let naive = Naive { rules, first, aim };
-        let exact = Exact::new(&cards, rules, first, aim).unwrap();
-        let hand = usize::from(opening_hand);
-        let ids = |cards: &[Kind]| {
-            let mut ids: Vec<CardId> = cards.iter().map(|kind| kind.card).collect();
-            ids.sort_unstable();
-            ids
+        compare(&cards, rules, first, aim);
+    }
+}
+
+/// Every choice of a hand is worth what drawing card by card says.
+fn compare(cards: &[Kind], rules: PlayRules, first: bool, aim: Aim) {
+    let naive = Naive { rules, first, aim };
+    let exact = Exact::new(cards, rules, first, aim).unwrap();
+    let hand = usize::from(rules.opening_hand);
+    let ids = |cards: &[Kind]| {
+        let mut ids: Vec<CardId> = cards.iter().map(|kind| kind.card).collect();
+        ids.sort_unstable();
+        ids
+    };
+    let choices = exact.choices(&ids(&cards[..hand])).unwrap();
+    for kept in 0..1_u32 << hand {
+        let keep = (0..hand).filter(|at| kept >> at & 1 == 1);
+        let keep: Vec<Kind> = keep.map(|at| cards[at]).collect();
+        let told = choices.iter().find(|it| it.keep == ids(&keep)).unwrap();
+        let expected = naive.value(&keep, &cards[hand..]);
+        assert!(
+            (told.value - expected).abs() < 1e-12,
+            "{aim:?}, keep {keep:?} in {cards:?}: {} and not {expected}",
+            told.value,
+        );
+    }
+}
+
+/// Six cards are drawn and five kept: without anything to play numbers tell which of the dearest goes. Some Aliados are
+/// no company, and some other cards bring some.
+#[test]
+fn numbers_decide_between_cards_as_drawing_card_by_card_says() {
+    for game in 0..many(2000, 40) {
+        let mut rng = Rng::new(20_261_120, game);
+        let rules = PlayRules {
+            opening_hand: 3,
+            draw_to: 4,
+            keep: 3,
+            ..PlayRules::default()
         };
-        let choices = exact.choices(&ids(&cards[..hand])).unwrap();
-        for kept in 0..1_u32 << hand {
-            let keep: Vec<Kind> = (0..hand)
-                .filter(|at| kept >> at & 1 == 1)
-                .map(|at| cards[at])
-                .collect();
-            let told = choices.iter().find(|it| it.keep == ids(&keep)).unwrap();
-            let expected = naive.value(&keep, &cards[hand..]);
-            assert!(
-                (told.value - expected).abs() < 1e-12,
-                "{game}: {aim:?}, keep {keep:?} in {cards:?}: {} and not {expected}",
-                told.value,
-            );
-        }
+        let number = 5 + rng.below(4);
+        let kinds = (0..number).map(|card| {
+            let kind = Kind::new(CardId(card as u16), rng.below(5) as u8, 1 + rng.below(3), 0);
+            kind.playing(match rng.below(7) {
+                0 => Role::PLAIN,
+                1 | 2 => Role::wanting(Company::Any),
+                3 => Role::wanting(Company::Ready),
+                4 => Role::ALLY,
+                5 => Role {
+                    brings: false,
+                    ..Role::ALLY
+                },
+                _ => Role {
+                    brings: true,
+                    ..Role::PLAIN
+                },
+            })
+        });
+        let kinds: Vec<Kind> = kinds.collect();
+        let cards = (0..14).map(|_| kinds[rng.below(number) as usize]);
+        let cards: Vec<Kind> = cards.collect();
+        let aim = match rng.below(5) {
+            0 => Aim::Curve { turns: 2 },
+            1 => Aim::Spent { turns: 1 },
+            _ => Aim::Spent { turns: 2 },
+        };
+        compare(&cards, rules, rng.below(4) == 0, aim);
     }
 }
 

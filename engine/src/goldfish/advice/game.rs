@@ -17,6 +17,8 @@ pub(super) struct Game {
     pub stages: Vec<Stage>,
     /// The same as long as somebody is lacking whom cards want; nothing if nobody is wanted.
     pub lonely: Vec<Stage>,
+    /// The classes of opening hands, if hands are not dealt in the same.
+    pub opening: Option<Stage>,
     pub ways: Ways,
     pub rules: PlayRules,
     /// Whether the player begins.
@@ -64,6 +66,10 @@ impl Game {
             kinds: &kinds,
             aim,
             resources,
+            over: rules
+                .opening_hand
+                .max(rules.draw_to)
+                .saturating_sub(rules.keep),
         };
         let stages = turns.stages();
         let fits = |stage: &Stage| {
@@ -74,12 +80,13 @@ impl Game {
         // The first turn is asked once for each choice, without a number of its own.
         let later = stages.iter().skip(1).all(fits);
         let lonely = turns.lonely(&stages);
+        let opening = turns.opening(&lonely);
         let first_fits = stages
             .first()
             .is_some_and(|it| it.pool.len() <= Seen::ROOM && it.hand.len() <= Hand::ROOM);
         // Beside a hand there is room for two bits, beside what was seen for sixteen.
         let has_room = |it: &Stage| 5 * it.pool.len() <= 128 - 16 && it.hand.len() < Hand::ROOM;
-        if !later || !first_fits || !lonely.iter().all(has_room) {
+        if !later || !first_fits || !lonely.iter().chain(&opening).all(has_room) {
             return Err(TooMany);
         }
         Ok(Self {
@@ -87,6 +94,7 @@ impl Game {
             kinds,
             stages,
             lonely,
+            opening,
             rules,
             first,
             aim,
@@ -94,9 +102,24 @@ impl Game {
         })
     }
 
-    /// The first turn.
+    /// The classes of opening hands.
     pub(super) fn first_stage(&self) -> Option<&Stage> {
-        self.lonely.first().or_else(|| self.stages.first())
+        let alone = || self.lonely.first();
+        self.opening
+            .as_ref()
+            .or_else(alone)
+            .or_else(|| self.stages.first())
+    }
+
+    /// Cards of an opening hand, in the classes in which hands are dealt.
+    pub(super) fn dealt(&self, opening: Seen) -> Seen {
+        let Some(stage) = &self.opening else {
+            return opening;
+        };
+        let classes = stage.pool.iter().enumerate();
+        classes.fold(Seen::default(), |dealt, (class, it)| {
+            dealt.with(it.next, opening.of(class))
+        })
     }
 
     /// The classes of a turn; whether nobody is in play whom cards want.

@@ -15,6 +15,8 @@ pub(super) struct Played {
     pub hand: u128,
     /// Whether nobody is in play whom cards want.
     pub alone: bool,
+    /// Whether numbers tell which card is discarded: then `hand` still has it, in the classes of the turn itself.
+    pub by_number: bool,
 }
 
 impl Solver<'_> {
@@ -46,6 +48,15 @@ impl Solver<'_> {
         let mut left: Hand = Lanes(hand.0 - gone.0);
         // The dearest cards go first. FAB 4.2.5
         let mut over = left.total().saturating_sub(self.game.rules.keep.into());
+        if over > 0 && alone && turn == 0 && self.game.opening.is_some() && is_told(stage, left) {
+            return Played {
+                spent,
+                size: self.game.rules.keep,
+                hand: left.0,
+                alone,
+                by_number: true,
+            };
+        }
         for class in &stage.discards {
             let gone = over.min(left.of(*class));
             left = left.without(*class, gone);
@@ -76,8 +87,17 @@ impl Solver<'_> {
             size: u8::try_from(left.total()).unwrap_or(u8::MAX),
             hand,
             alone,
+            by_number: false,
         }
     }
+}
+
+/// Whether the dearest cards of a hand are of several classes.
+fn is_told(stage: &Stage, hand: Hand) -> bool {
+    let dearest = stage.dearest(hand);
+    let classes = stage.hand.iter().enumerate();
+    let own = classes.filter(|(class, it)| hand.of(*class) > 0 && Some(it.cost) == dearest);
+    own.count() > 1
 }
 
 /// What cards can spend in a turn.

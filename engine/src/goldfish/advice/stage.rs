@@ -13,6 +13,7 @@ use std::cmp::Reverse;
 
 use super::company::Role;
 use super::kinds::{Aim, Kind, Kinds};
+use super::lanes::Hand;
 use super::spend::Sums;
 
 /// A class of cards in hand.
@@ -77,11 +78,28 @@ pub(super) struct Stage {
     pub places: Vec<usize>,
 }
 
+impl Stage {
+    /// A hand in the classes of the next turn, in which still nobody is there.
+    pub(super) fn after(&self, hand: Hand) -> Hand {
+        let classes = self.next.iter().enumerate();
+        classes.fold(Hand::default(), |after, (place, class)| {
+            after.with(*class, hand.of(place))
+        })
+    }
+
+    /// What the dearest cards of a hand cost, which are discarded first.
+    pub(super) fn dearest(&self, hand: Hand) -> Option<u16> {
+        let mut classes = self.discards.iter();
+        let class = classes.find(|class| hand.of(**class) > 0)?;
+        self.hand.get(*class).map(|it| it.cost)
+    }
+}
+
 /// Costs that nothing can pay come first.
 const DEAD: u16 = u16::MAX;
 
 /// What a card in hand is known by: cost, place by number, worth, what it has to do with company.
-type Known = (Reverse<u16>, u16, Reverse<u32>, Role);
+pub(super) type Known = (Reverse<u16>, u16, Reverse<u32>, Role);
 
 /// The turns, and what each of them looks at.
 pub(super) struct Turns<'k> {
@@ -89,6 +107,8 @@ pub(super) struct Turns<'k> {
     pub aim: Aim,
     /// Resources of each turn.
     pub resources: Vec<u8>,
+    /// The most cards that are discarded at the end of a turn.
+    pub over: u8,
 }
 
 impl Turns<'_> {
@@ -102,7 +122,28 @@ impl Turns<'_> {
         if !self.kinds.want_company() || self.plays() == 0 {
             return Vec::new();
         }
-        self.all(|turn| self.known_alone(turn), stages)
+        let known = |turn: usize| {
+            // What is discarded after the last turn that is played means nothing.
+            if turn + 1 >= self.plays() || (turn == 0 && self.tells_discards()) {
+                self.known_by_role(turn)
+            } else {
+                self.known_alone(turn)
+            }
+        };
+        self.all(known, stages)
+    }
+
+    /// The classes of opening hands, where hands are dealt in others: those are the next ones.
+    pub(super) fn opening(&self, lonely: &[Stage]) -> Option<Stage> {
+        let first = lonely.first().filter(|_| self.plays() > 1)?;
+        let fine = || self.stage(0, &self.known_alone(0), Some(first), None);
+        self.tells_discards().then(fine)
+    }
+
+    /// Whether it can be reckoned what numbers discard after the first turn: one card at most, and only then.
+    fn tells_discards(&self) -> bool {
+        let package = matches!(self.aim, Aim::Package { .. });
+        self.plays() == 2 && !package && self.over <= 1
     }
 
     fn all(&self, known: impl Fn(usize) -> Vec<Known>, joined: &[Stage]) -> Vec<Stage> {
@@ -228,6 +269,11 @@ impl Turns<'_> {
 
     /// The same as long as somebody may be lacking: the last turn is played card by card, too.
     fn known_alone(&self, turn: usize) -> Vec<Known> {
+        self.known_in_order(turn, |kind| kind.fine)
+    }
+
+    /// The same with another place among the cards of a cost.
+    pub(super) fn known_in_order(&self, turn: usize, order: impl Fn(&Kind) -> u16) -> Vec<Known> {
         let reach = self.reach(turn);
         let turns = self.resources.get(turn..self.plays()).unwrap_or_default();
         let known = |kind: &Kind| {
@@ -238,7 +284,7 @@ impl Turns<'_> {
             let weighed = alike.any(|it| it.role != kind.role)
                 || turns.iter().any(|it| self.is_contested(kind.cost, *it));
             let (run, worth) = if weighed {
-                (kind.fine, kind.worth)
+                (order(kind), kind.worth)
             } else {
                 (0, 0)
             };

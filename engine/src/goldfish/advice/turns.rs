@@ -7,6 +7,7 @@ use super::kinds::Aim;
 use super::lanes::{Hand, Lanes, Seen};
 use super::last::Last;
 use super::memo::Memo;
+use super::numbers::Opened;
 use super::play::{Played, sums};
 use super::spend::{Spender, Sums};
 use super::stage::Stage;
@@ -86,6 +87,8 @@ pub(super) struct Solver<'g> {
     pub(super) known: Known,
     /// Hands that may still be weighed.
     pub left: u64,
+    /// The hand that is weighed.
+    pub(super) opened: Opened,
 }
 
 impl<'g> Solver<'g> {
@@ -93,8 +96,13 @@ impl<'g> Solver<'g> {
         Self::knowing(game, Known::new(game), left)
     }
 
-    pub(super) const fn knowing(game: &'g Game, known: Known, left: u64) -> Self {
-        Self { game, known, left }
+    pub(super) fn knowing(game: &'g Game, known: Known, left: u64) -> Self {
+        Self {
+            game,
+            known,
+            left,
+            opened: Opened::default(),
+        }
     }
 
     /// The value of keeping some cards of a hand; the others are put back, and as many come.
@@ -105,6 +113,8 @@ impl<'g> Solver<'g> {
         let Some(stage) = self.game.stage(0, alone) else {
             return Err(Unknown::Turns);
         };
+        self.opened = Opened { hand, kept: keep };
+        let (hand, keep) = (self.game.dealt(hand), self.game.dealt(keep));
         let (size, kept) = (hand.total(), keep.total());
         let draws = size - kept + self.game.draws(0, size);
         let (mut cards, mut parts) = (Hand::default(), 0);
@@ -130,7 +140,7 @@ impl<'g> Solver<'g> {
     }
 
     /// A game before the draw of a turn that is not the first.
-    fn turn(&mut self, turn: usize, spot: Spot) -> Result<f64, Unknown> {
+    pub(super) fn turn(&mut self, turn: usize, spot: Spot) -> Result<f64, Unknown> {
         if spot.alone {
             return self.turn_alone(turn, spot);
         }
@@ -274,7 +284,11 @@ impl<'g> Solver<'g> {
             draws: self.game.draws(turn + 1, played.size.into()),
             alone: played.alone,
         };
-        let later = self.turn(turn + 1, spot)?;
+        let later = if played.by_number {
+            self.discard_by_number(stage, played, spot)?
+        } else {
+            self.turn(turn + 1, spot)?
+        };
         Ok(match self.game.aim {
             Aim::Spent { .. } => f64::from(played.spent) + later,
             Aim::Curve { .. } | Aim::Package { .. } => later,
