@@ -86,11 +86,11 @@ fn games_that_are_alike_are_said_to_be() {
     assert_eq!(same["comparison"]["alike"], true);
     assert_eq!(
         same["text"],
-        "The second way: the same in all 50 games. Measured: resources spent, by turn 2; more is better."
+        "The second way: the same in all 50 games. Measured: resources spent (on cards, restoring and abilities), by turn 2; more is better."
     );
     assert_eq!(
         told("pt-BR", &body)["text"],
-        "O segundo modo: o mesmo em todas as 50 partidas. Medida: recursos gastos, até o turno 2; mais é melhor."
+        "O segundo modo: o mesmo em todas as 50 partidas. Medida: recursos gastos (em cartas, restauração e habilidades), até o turno 2; mais é melhor."
     );
     let mut other = body.clone();
     other["b"]["mulligan"] = json!({"id": "keep", "keep": {"query": "custo<=2"}});

@@ -95,7 +95,7 @@ pub struct MeasureAsked {
 pub enum MeasureId {
     /// The turn of the victory; a game that is not won counts as one turn more than the last. Less is better.
     WonTurn,
-    /// Resources spent.
+    /// Resources spent: on cards, on restoring, on abilities. The goal `spent` of a mulligan is about those on cards alone.
     Spent,
     /// Whether cards took all resources of every turn.
     Curve,

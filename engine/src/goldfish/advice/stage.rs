@@ -8,6 +8,9 @@
 //! | its place among the cards of its cost, by number | one of them may be discarded, and what is left matters to a later play |
 //! | its parts of the package | it has not been drawn yet |
 //! | what it has to do with company | nobody is in play, and some card wants somebody to be |
+//!
+//! While nobody is in play, hands are dealt without the place by number wherever numbers decide nothing
+//! ([`order`](super::order)), or only which card is discarded once ([`numbers`](super::numbers)).
 
 use std::cmp::Reverse;
 

@@ -11,7 +11,7 @@ use crate::goldfish::{How, Trace, Turn};
 pub enum Measure {
     /// The turn of the victory; a game that is not won counts as one turn more than the last. Less is better.
     WonTurn,
-    /// Resources spent.
+    /// Resources spent: on cards, on restoring, on abilities.
     Spent,
     /// Damage to bases.
     Damage,
