@@ -148,6 +148,60 @@ fn hands_that_would_take_too_long_to_weigh_are_refused_with_a_way_out() {
 }
 
 #[test]
+fn without_a_number_so_few_games_are_played_that_their_hands_can_be_weighed() {
+    let server = Server::shared();
+    let actor = server.anonymous();
+    let goal = json!({"id": "curve", "turns": 1});
+    let mulligan = json!({"id": "optimal", "goal": goal});
+    let said = |answer: &Value| {
+        let warnings = answer["warnings"].as_array().into_iter().flatten();
+        let codes = warnings.map(|warning| text(&warning["code"]).to_owned());
+        codes.collect::<Vec<String>>()
+    };
+    let body = json!({
+        "game": "fab", "deck": ready_deck("cerco"), "mulligan": mulligan, "seed": "5", "turns": 1,
+        "cards": false, "samples": false,
+    });
+    let run = actor.post("/v1/goldfish?lang=en", &body).ok();
+    assert_eq!(run["made"]["games"], 500);
+    assert_eq!(said(&run), ["hands_by_games", "fewer_games"]);
+    let fewer = &run["warnings"][1];
+    assert_eq!(fewer["pointer"], "/games");
+    let words = text(&fewer["message"]);
+    assert!(words.starts_with("500 games, not 10000"), "{words}");
+    // Whoever says how many is taken at their word.
+    let few = extended(body.clone(), &json!({"games": 20}));
+    let few = actor.post("/v1/goldfish?lang=pt-BR", &few).ok();
+    assert_eq!(said(&few), ["hands_by_games"]);
+    let many = extended(body.clone(), &json!({"games": 10_000}));
+    let problem = actor
+        .post("/v1/goldfish", &many)
+        .problem(422, "invalid-body");
+    assert_eq!(errors(&problem), ["/games too_large"]);
+    // Each of two mulligans has as many hands.
+    let seats = extended(body.clone(), &json!({"play_or_draw": true}));
+    let seats = actor.post("/v1/goldfish?lang=pt-BR", &seats).ok();
+    assert_eq!(seats["made"]["games"], 250);
+    let words = text(&seats["warnings"][1]["message"]);
+    assert!(words.starts_with("250 partidas, e não 10000"), "{words}");
+    let side = json!({"deck": ready_deck("cerco"), "mulligan": mulligan});
+    let pair = json!({
+        "game": "fab", "a": side, "b": {"deck": ready_deck("cerco")}, "seed": "5",
+        "measure": {"id": "curve", "turn": 1},
+    });
+    let pair = actor.post("/v1/goldfish/compare?lang=en", &pair).ok();
+    assert_eq!(pair["comparison"]["games"], 500);
+    assert!(said(&pair).contains(&"fewer_games".to_owned()), "{pair}");
+    // Hands that are weighed exactly cost no game.
+    let exact = extended(body, &json!({"deck": ready_deck("sete-cruzes")}));
+    let exact = actor.post("/v1/goldfish", &exact).ok();
+    assert_eq!(
+        (&exact["made"]["games"], said(&exact).len()),
+        (&json!(10_000), 0)
+    );
+}
+
+#[test]
 fn the_best_mulligan_of_either_seat_is_that_of_its_seat() {
     let server = Server::shared();
     let actor = server.anonymous();

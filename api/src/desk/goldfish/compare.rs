@@ -12,7 +12,7 @@ use fabulario_engine::goldfish::question::Happened;
 use fabulario_engine::goldfish::{GoldfishError, Options};
 
 use super::cards::Finder;
-use super::optimal::{Patience, Seat};
+use super::optimal::{Patience, Seat, usual_games};
 use super::policy::is_about_resources;
 use super::{Lab, Seated, Unplayed, Wanted, seed};
 use crate::catalogue::Current;
@@ -88,7 +88,12 @@ impl Comparing {
             (Some(b), None) => {
                 let (b, _, more) = lab.side(asked, b, seed, "/b")?;
                 warnings.extend(more);
-                let games = asked.games.map_or(USUAL_PAIRS, |games| games.0);
+                let mulligans = [&a.options.mulligan, &b.options.mulligan];
+                let usual = usual_games(USUAL_PAIRS, &mulligans);
+                if asked.games.is_none() {
+                    warnings.extend(lab.fewer_games(usual, USUAL_PAIRS));
+                }
+                let games = asked.games.map_or(usual, |games| games.0);
                 (Other::Deck(Box::new(b)), games.into())
             }
             (None, Some(copies)) => {

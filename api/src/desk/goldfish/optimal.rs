@@ -20,7 +20,7 @@ use crate::work::pool::{Pieces, Pool, Work};
 
 mod by_games;
 
-pub(super) use by_games::{Hands, Patience, play_hands, play_now};
+pub(super) use by_games::{Hands, Patience, play_hands, play_now, usual_games};
 
 /// Games of the advice on each hand of a run that costs and company say too little of.
 const GAMES: u32 = 2_000;
@@ -111,6 +111,12 @@ impl Lab<'_> {
             words::some_by_games(GAMES)
         };
         Warning::new("hands_by_games", message.to(self.lang)).at(at.to_owned())
+    }
+
+    /// What is to be said where nobody said how many games, and fewer than usual are played because games weigh hands.
+    pub(super) fn fewer_games(&self, games: u32, usual: u32) -> Option<Warning> {
+        let message = || words::fewer_games(games, usual, GAMES).to(self.lang);
+        (games < usual).then(|| Warning::new("fewer_games", message()).at("/games".to_owned()))
     }
 
     /// When the cards of a deck are played.

@@ -13,7 +13,7 @@ use fabulario_engine::goldfish::tally::{Detail, Tally};
 use fabulario_engine::goldfish::{self, GoldfishError, Mulligan, Options};
 
 use super::cards::Finder;
-use super::optimal::{Patience, Seat};
+use super::optimal::{Patience, Seat, usual_games};
 use super::{Lab, Unplayed, Wanted, seed};
 use crate::catalogue::Current;
 use crate::desk::decks::DeckAsked;
@@ -66,6 +66,8 @@ struct Repeated {
     illegal: bool,
     play_or_draw: bool,
     warnings: Vec<Warning>,
+    /// Said where fewer games than usual are played.
+    fewer: Option<Warning>,
 }
 
 impl Repeated {
@@ -128,6 +130,15 @@ impl Run {
             }
             mulligan => mulligan.clone(),
         };
+        let both = [&options.mulligan, &other];
+        let mulligans = if asked.play_or_draw {
+            &both[..]
+        } else {
+            &both[..1]
+        };
+        let usual = usual_games(USUAL_GAMES, mulligans);
+        let fewer = asked.games.is_none();
+        let fewer = fewer.then(|| lab.fewer_games(usual, USUAL_GAMES));
         let questions = finder.packages(&asked.questions)?;
         let mut warnings = finder.finish()?;
         warnings.extend(seated.warnings.iter().cloned());
@@ -147,7 +158,7 @@ impl Run {
             },
             questions,
             seed,
-            games: asked.games.map_or(USUAL_GAMES, |games| games.0).into(),
+            games: asked.games.map_or(usual, |games| games.0).into(),
             target: asked.precision.map(|precision| Target {
                 level,
                 share: precision.share.map(|share| share.0),
@@ -166,6 +177,7 @@ impl Run {
                 illegal: asked.illegal == IllegalDecks::Simulate,
                 play_or_draw: asked.play_or_draw,
                 warnings,
+                fewer: fewer.flatten(),
             },
             deck: seated.deck,
         };

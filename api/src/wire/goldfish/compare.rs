@@ -43,7 +43,8 @@ pub struct CompareAsked {
     pub opponent: OpponentAsked,
     /// The seed; chosen by the server if absent, and told.
     pub seed: Option<Seed>,
-    /// Games of each deck, 10,000 if absent; with `one_copy` games of all decks together, 200,000 at most.
+    /// Games of each deck. If absent 10,000; where the mulligan `optimal` weighs hands by games 500, for both decks 250,
+    /// and a warning `fewer_games` says so. With `one_copy` games of all decks together, 200,000 at most.
     #[schema(value_type = Option<u32>, minimum = 2, maximum = 10_000_000)]
     pub games: Option<Whole<2, MOST_PAIRS>>,
     /// How often an interval holds the true figure, in percent: `90`, `95` or `99`.

@@ -49,8 +49,8 @@ pub enum MulliganId {
     /// otherwise, or a hand has cards of which that says too little, hands are weighed by games under the seed of the run:
     /// a warning `hands_by_games` tells so and by how many, and the advice with as many `games` is the same. That takes its
     /// time: at most 1,000 different hands are weighed for one answer, 50,000 for one by events, and what has more is
-    /// refused. With `one_copy` hands are weighed exactly all the same, and a warning `effects_not_counted` tells where
-    /// games go otherwise.
+    /// refused. Without `games` so few are played that none is: a warning `fewer_games` says how many. With `one_copy`
+    /// hands are weighed exactly all the same, and a warning `effects_not_counted` tells where games go otherwise.
     Optimal,
     /// Dominions: what the first turn cannot spawn is discarded in RECYCLE.
     Surplus,

@@ -57,7 +57,8 @@ pub struct GoldfishAsked {
     /// Own turns of a game; 6 if absent.
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 40)]
     pub turns: Option<Whole<1, 40>>,
-    /// Games to play, or the most that are played until `precision` is reached; 10,000 if absent.
+    /// Games to play, or the most that are played until `precision` is reached. If absent 10,000; where the mulligan
+    /// `optimal` weighs hands by games 500, with `play_or_draw` 250, and a warning `fewer_games` says so.
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 10_000_000)]
     pub games: Option<Whole<1, MOST_GAMES>>,
     /// Stop as soon as the figures are this sure.

@@ -40,6 +40,19 @@ impl Patience {
     }
 }
 
+/// Hands that are weighed where nobody says how many games: half of what may be asked for, so that an answer comes from
+/// a busy machine, too.
+const USUAL: u32 = 500;
+
+/// How many games are played where nobody says so: as `usual`, but where games weigh hands no more than [`USUAL`] of
+/// them, even if every game has a hand of its own for each of these mulligans.
+pub(in crate::desk::goldfish) fn usual_games(usual: u32, mulligans: &[&Mulligan]) -> u32 {
+    let by_games = |it: &Mulligan| matches!(it, Mulligan::Optimal(keeps) if keeps.plays());
+    let weighed = (0_u32..).zip(mulligans.iter().filter(|it| by_games(it)));
+    let each = weighed.last().map(|(others, _)| USUAL / (others + 1));
+    each.map_or(usual, |each| each.min(usual))
+}
+
 /// Mulligans whose hands may be weighed by games.
 pub(in crate::desk::goldfish) struct Hands<'h> {
     pub current: &'h Arc<Current>,

@@ -61,6 +61,7 @@ impl Run {
             charts: self.charts(tally.games()),
             warnings: [
                 self.told.warnings.clone(),
+                self.told.fewer.iter().cloned().collect(),
                 self.imprecise(tally).into_iter().collect(),
             ]
             .concat(),
