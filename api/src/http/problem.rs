@@ -47,15 +47,14 @@ impl Problem {
 
     /// What went wrong this time.
     #[must_use]
-    /// What this request got wrong, in a language.
-    pub fn told(&self, lang: Language) -> Option<String> {
-        self.0.detail.as_ref().map(|it| it.to(lang))
-    }
-
-    /// The same, with what this request got wrong.
     pub fn detail(mut self, what: impl Into<Phrase>) -> Self {
         self.0.detail = Some(what.into());
         self
+    }
+
+    /// What this request got wrong, in a language.
+    pub fn told(&self, lang: Language) -> Option<String> {
+        self.0.detail.as_ref().map(|it| it.to(lang))
     }
 
     /// A typed extra of the problem document.

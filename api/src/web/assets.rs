@@ -114,9 +114,8 @@ pub fn text(name: &str) -> Option<String> {
 
 /// What is served under the name of a module.
 #[cfg(test)]
-pub fn served(name: &str) -> String {
-    let data = Embedded::get(name).map(|it| it.data.into_owned());
-    String::from_utf8(lean(&data.unwrap_or_else(Vec::new))).unwrap_or_else(|_| String::new())
+pub fn served(name: &str) -> Option<String> {
+    String::from_utf8(lean(text(name)?.as_bytes())).ok()
 }
 
 /// Whether an address with this digest leads to the files of this program.

@@ -127,7 +127,7 @@ fn texts_of_islands_are_those_that_modules_say() {
 /// What is served of a module is every line of it that does something, and no other.
 #[test]
 fn modules_are_served_without_their_comments() {
-    let served = assets::served("js/deck/delta.js");
+    let served = assets::served("js/deck/delta.js").unwrap();
     let written = assets::text("js/deck/delta.js").unwrap();
     let mut lines = written.lines();
     for line in served.lines() {
