@@ -22,8 +22,8 @@ fn an_unknown_card() {
     desk.line(Section::Main, "mula-{found}", 1);
     tells(
         &desk,
-        "A carta “mula-{found}” não é conhecida. Corrija o id ou defina a carta em cards.",
-        "The card “mula-{found}” is not known. Correct the id or define the card in cards.",
+        "Nenhuma carta se chama “mula-{found}”. Corrija o nome ou troque a carta.",
+        "No card is called “mula-{found}”. Correct the name or choose another card.",
     );
 }
 

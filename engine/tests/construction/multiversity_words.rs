@@ -139,8 +139,8 @@ fn an_unknown_card_is_told_as_written() {
     let mut desk = deck(18, 23, 18);
     desk.line(Section::Main, "fumaça {found}", 1);
     let told = [[
-        "A carta “fumaça {found}” não é conhecida. Corrija o id ou defina a carta em cards.",
-        "The card “fumaça {found}” is not known. Correct the id or define the card in cards.",
+        "Nenhuma carta se chama “fumaça {found}”. Corrija o nome ou troque a carta.",
+        "No card is called “fumaça {found}”. Correct the name or choose another card.",
     ]];
     assert_told(&desk, "mvc-2022", &told);
 }
