@@ -68,7 +68,7 @@ const PAGES: [(&str, u32, bool, &str); 12] = [
         "mao-1280-dark",
     ),
     (
-        "/mesa/fab?pronto=fab-deck-cangaco&lang=pt-BR",
+        "/mesa/fab?codigo=FAB13BDFGU3QTK211913114161HTE12SVAQE1SX0M112&nome=Assobio+no+Telhado&lang=pt-BR",
         390,
         true,
         "mesa-390-dark",

@@ -144,7 +144,7 @@ fn an_edit_at_the_desk_is_painted_at_once_and_judged_soon() {
         paste.setData('text/plain', thin.cards.filter(it => it.game === 'fab' && it.type === 'aliado').slice(0, 45).map(it => `2 ${it.name}`).join('\\n')); \
         field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: paste, bubbles: true, cancelable: true })); })()";
     browser.evaluate(many);
-    browser.click("dialog .acts .ink");
+    browser.click("dialog[open] .acts .ink");
     browser.until("document.querySelectorAll('.row').length === 45 && document.querySelector('.side .verdict').dataset.fresh === 'true'");
     let mut told = Vec::new();
     for rate in [1, 4] {
