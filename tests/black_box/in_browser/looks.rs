@@ -112,7 +112,7 @@ fn looks_are_those_that_somebody_looked_at() {
     for (path, width, dark, name) in PAGES {
         browser.look(width, dark);
         browser.goto(&at(server, path));
-        browser.until("document.readyState === 'complete' && document.fonts.status === 'loaded' && [...document.images].every(it => it.complete || it.loading === 'lazy')");
+        browser.until("document.readyState === 'complete' && document.fonts.status === 'loaded' && [...document.images].every(it => it.complete || it.loading === 'lazy') && (document.querySelector('#mesa') === null || document.querySelector('.live .side .verdict')?.dataset.fresh === 'true')");
         let seen = browser.picture();
         let file = folder().join(format!("{name}.png"));
         if keep {
