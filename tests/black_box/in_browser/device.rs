@@ -94,7 +94,7 @@ fn a_tab_that_dies_leaves_whole_steps() {
     let rescue = browser.tab();
     browser.to_tab(&doomed);
     // Two edits and the end, in one task: nobody waits for anything.
-    browser.evaluate("(() => { const add = () => document.querySelector('[data-card=fab-zabumbeiro-de-guerra] .step button:last-child').click(); add(); add(); })()");
+    browser.evaluate("(() => { const add = () => document.querySelector('[data-key][data-card=fab-zabumbeiro-de-guerra] .step button:last-child').click(); add(); add(); })()");
     browser.ask("Page.close", &json!({}));
     browser.to_tab(&rescue);
     browser.goto(address.as_str().unwrap());
@@ -129,13 +129,15 @@ fn two_tabs_work_on_one_deck() {
     desk.agrees();
     let second = browser.tab();
     browser.to_tab(&first);
-    browser.until("document.querySelector('[data-card=fab-alma-sem-reza]').dataset.copies === '1'");
+    browser.until(
+        "document.querySelector('[data-key][data-card=fab-alma-sem-reza]').dataset.copies === '1'",
+    );
     desk.put("=1 zabumbeiro");
     desk.agrees();
     let here = desk.kept();
     browser.to_tab(&second);
     browser.until(
-        "document.querySelector('[data-card=fab-zabumbeiro-de-guerra]').dataset.copies === '1'",
+        "document.querySelector('[data-key][data-card=fab-zabumbeiro-de-guerra]').dataset.copies === '1'",
     );
     desk.agrees();
     assert_eq!(desk.kept(), here);
@@ -196,7 +198,7 @@ fn a_full_device_is_told_and_nothing_is_lost() {
     browser.until("document.querySelector('.saved[role=alert]').dataset.kept === 'full'");
     assert_eq!(
         browser.evaluate(
-            "document.querySelector('[data-card=fab-zabumbeiro-de-guerra]').dataset.copies"
+            "document.querySelector('[data-key][data-card=fab-zabumbeiro-de-guerra]').dataset.copies"
         ),
         "3"
     );
